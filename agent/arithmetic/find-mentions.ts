@@ -9,30 +9,12 @@ export type Mention = { words: readonly string[]; names: readonly string[]; numb
 export type Candidate = { figure: ShownFigure; score: number };
 
 const number = /(?<![\w.,])\$?\d+(?:,\d{3})*(?:\.\d+)?(?![\w]|[.,]\d)/g;
-const tooCommon = new Set([
-  "number",
-  "figur",
-  "amount",
-  "show",
-  "com",
-  "work",
-  "much",
-  "many",
-  "cent",
-  "dolar",
-  "dollar",
-  "first",
-  "far",
-  "instead",
-  "took",
-  "back",
-  "after",
-  "then",
-  "actual",
-  "yesterday",
-  "today",
-  "between",
-]);
+/** Stems of words of comparison and of talk. */
+const tooCommon = new Set(
+  `number figur amount show com work much many cent dolar dollar first far instead took back after then actual yesterday today between better wors cheaper dearer`.split(
+    " ",
+  ),
+);
 
 export function readMention(text: string): Mention {
   const numbers = [...text.matchAll(number)].map(([said]) => said.replace(/[$,]/g, ""));

@@ -9,20 +9,24 @@ import {
 } from "./find-mentions.ts";
 import type { ShownFigure } from "./shown-figure.ts";
 
-type Operation = "sum" | "difference" | "share" | "part" | "rate" | "product";
+type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "product";
+type Operation = Solvable | "rest" | "before";
 
 /** What is asked of the figures of earlier replies: one operation on figures that the question names. */
 export type Calculation = {
-  /** `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. */
+  /**
+   * `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. `rest`:
+   * the first, a balance, less the second; `before`: with it.
+   */
   operation: Operation;
   terms: readonly ShownFigure[];
 };
 
-const operations: readonly (readonly [Operation, RegExp])[] = [
+const operations: readonly (readonly [Solvable, RegExp])[] = [
   ["part", /(?<=\d ?)%/i],
   [
     "difference",
-    /\b(?:differ\w*|gap|apart|how (?:much|many|far) (?:more|less|fewer|better|worse|cheaper|dearer|higher|lower|extra)(?: off)?|(?:more|less|fewer|lower|higher|cheaper|better|worse|smaller|bigger|greater|dearer|above|below)(?: off)? than|minus|save|lose)\b/i,
+    /\b(?:differ\w*|gap|apart|how (?:much|many|far) (?:more|less|fewer|better|worse|cheaper|dearer|higher|lower|extra)(?: off)?|by how (?:much|many)|(?:more|less|fewer|lower|higher|cheaper|better|worse|smaller|bigger|greater|dearer|above|below)(?: off)? than|minus|save|lose)\b/i,
   ],
   [
     "share",
@@ -44,8 +48,12 @@ const connective =
 const inMoney = /\b(?:in|as) (?:us )?(?:dollars?|usd|cents?|bucks)\b|\b(?:dollars?|cents?|bucks)\b|\$/gi;
 const inPercent = /\b(?:in|as a?) ?(?:percent(?:age)?|per cent)\b|\bin %/gi;
 const leaving =
-  /\b(?:without|except(?:ing)?(?: for)?|excluding|leaving (?:out )?|apart from|not counting|ignoring|aside from|besides)\b/i;
+  /\b(?:without|except(?:ing)?(?: for)?|excluding|leav(?:e|ing) (?:out )?(?=[^.?!]*\b(?:out|aside)\b)|apart from|not counting|ignoring|aside from|besides)\b/i;
 
+/** Points to two figures without their names. */
+const ofTwo = /\b(?:two|both|them)\b|\b(?:price|offer) by\b|\bby ,/i;
+/** Asks for the reason of a difference, which no figure is. */
+const why = /\bwhy\b|\bhow come\b/i;
 const minScore = 0.45;
 const maxCandidates = 6;
 const maxMentions = 5;
@@ -55,9 +63,12 @@ const maxUnexplained = 0.4;
 /** Reads a question as a calculation with shown figures; null if it is none, or if what it names is not clear. */
 export function readCalculation(question: string, figures: readonly ShownFigure[]): Calculation | null {
   const said = question.replace(inPercent, " ");
-  const wish = question.replace(inMoney, "") === question ? null : "$";
-  if (figures.length === 0) return null;
+  const [, asked = null] = /\bhow many (S|wS|USDC|ALI)\b/.exec(question) ?? [];
+  const wish = question.replace(inMoney, "") === question ? asked : "$";
+  if (figures.length === 0 || why.test(question)) return null;
   if (leaving.test(said)) return sumWithout(said, figures, wish);
+  const rest = readRest(said, figures);
+  if (rest !== null) return rest;
   for (const [operation, words] of operations) {
     const isMeant = words.test(said) || (operation === "share" && said !== question);
     const rest = said.replace(new RegExp(words.source, "gi"), operation === "part" ? "" : " , ");
@@ -68,7 +79,7 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
 }
 
 function solve(
-  operation: Operation,
+  operation: Solvable,
   rest: string,
   figures: readonly ShownFigure[],
   wish: string | null,
@@ -77,12 +88,14 @@ function solve(
     .split(connective)
     .map(readMention)
     .filter((one) => !isEmpty(one));
-  if (mentions.length === 0 || mentions.length > maxMentions) return null;
+  if (mentions.length > maxMentions) return null;
   const named = mentions
     .map((mention) => listNamed(operation, mention, figures))
     .filter((one) => one.length > 0);
+  if (named.length === 0 && (!ofTwo.test(rest) || mentions.some(({ numbers }) => numbers.length > 0)))
+    return null;
   const terms = chooseTerms[operation](named, figures, wish);
-  const isLone = mentions.length === 1 || operation !== "difference" || named.length > 1;
+  const isLone = mentions.length < 2 || operation !== "difference" || named.length !== 1;
   if (terms === null || !isLone) return null;
   const whole = readMention(rest.replace(connective, " "));
   const unexplained = listUnexplained(whole, terms).length;
@@ -128,13 +141,14 @@ const isBeside = (one: ShownFigure, other: ShownFigure) =>
   one.unit !== other.unit &&
   one.passage === other.passage;
 
-const chooseTerms: Readonly<Record<Operation, Choose>> = {
+const chooseTerms: Readonly<Record<Solvable, Choose>> = {
   sum: (named, _, wish) => chooseAll(named, wish),
   difference: (named, figures, wish) =>
     choosePair(isAlike, named, wish) ??
     pairWith(named, (one) =>
       figures.find((other) => isAlike(one, other) && other.isBold && other.passage.age <= one.passage.age),
-    ),
+    ) ??
+    onlyTwo(figures, wish),
   share: (named, figures, wish) =>
     choosePair(isOfWhole, named, wish) ??
     pairWith(named, (one) =>
@@ -164,6 +178,16 @@ const moneys = ["S", "USDC", "$"];
 
 const orient = (terms: ShownFigure[] | null) =>
   terms?.toSorted((one, other) => moneys.indexOf(other.unit) - moneys.indexOf(one.unit)) ?? null;
+
+/** The main amount of the latest reply and the next best one, or the only two of the unit that is asked for. */
+function onlyTwo(figures: readonly ShownFigure[], wish: string | null): ShownFigure[] | null {
+  const latest = figures.filter((one) => one.passage.age === 0 && isAmount(one));
+  const next = latest.find(({ before }) => before.has("#next"));
+  const main = latest.find((one) => next !== undefined && isAlike(one, next) && one.isBold);
+  if (next !== undefined && main !== undefined) return [next, main];
+  const [one, other, ...more] = latest.filter(({ unit }) => unit === wish);
+  return one !== undefined && other !== undefined && more.length === 0 ? [one, other] : null;
+}
 
 /** Figures of one unit, one of each mention. */
 function chooseAll(named: readonly Candidate[][], wish: string | null): ShownFigure[] | null {
@@ -234,9 +258,30 @@ function findPrice(
   return wish === beside?.unit && beside?.passage === price?.passage ? beside : price;
 }
 
+const ofRest = /\b(?:left|remain\w*|left over)\b/i;
+const ofBefore = /\bbefore (?:i|we|that|the|this)\b/i;
+const paying = /\b(?:pay|paid|send|sent|spen[dt]|give|gave|use|take)\b/i;
+
+/** What a balance just shown would be without an amount that the question names, or was before it was paid. */
+function readRest(said: string, figures: readonly ShownFigure[]): Calculation | null {
+  const operation = ofBefore.test(said) ? "before" : ofRest.test(said) ? "rest" : null;
+  const [number, ...others] = readMention(said).numbers;
+  if (operation === null || number === undefined || others.length > 0 || !paying.test(said)) return null;
+  const held = figures.filter(
+    ({ isBold, passage, around }) =>
+      isBold && passage.age === 0 && (around.has("hold") || around.has("balanc")),
+  );
+  const [, unit = ""] =
+    new RegExp(String.raw`${number.replaceAll(".", "\\.")} ?(S|wS|USDC|ALI)\b`).exec(said) ?? [];
+  const [only, ...more] = unit === "" ? held : held.filter((one) => one.unit === unit);
+  if (only === undefined || more.length > 0 || !isAmount(only)) return null;
+  const amount = { ...blank, value: parseRational(number), text: `${number} ${only.unit}`, unit: only.unit };
+  return { operation, terms: [only, amount] };
+}
+
 /** The sum of a column of the latest table without the rows that are left out. */
 function sumWithout(said: string, figures: readonly ShownFigure[], wish: string | null): Calculation | null {
-  const [phrase = ""] = (said.split(leaving)[1] ?? "").split(/[,.?!]|\b(?:aside|what|how)\b/i);
+  const [phrase = ""] = (said.split(leaving)[1] ?? "").split(/[,.?!]|\b(?:aside|out|what|how)\b/i);
   const { words } = readMention(phrase);
   const column = figures.filter(
     ({ passage, unit }) => passage.kind === "row" && passage.age === 0 && unit === (wish ?? "$"),

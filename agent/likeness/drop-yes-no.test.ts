@@ -9,6 +9,7 @@ test.each([
   ],
   ["I lost my phone. Where is the money?", "No: it stands on the chain.", "It stands on the chain."],
   ["In a failed swap, which part is lost?", "Yes, the fee is lost.", "The fee is lost."],
+  ["Could they take more than 75, or take it twice?", "Yes: in parts, to 75.", "In parts, to 75."],
   ["and who can change it?", "No. Nobody can.", "Nobody can."],
   ["How many have I, and until when?", "**Yes: 5 ALI until May.** No more.", "**5 ALI until May.** No more."],
   ["what is 0x1?", "**Yes.** **It is a router.** Known.", "**It is a router.** Known."],

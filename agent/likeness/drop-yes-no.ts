@@ -10,12 +10,21 @@ const open = new RegExp(
 const closed =
   /\b(?:right|correct|true|no|yes)\W*\?|(?:^|[,;]\s*|\b(?:and|or|so|but)\s+)(?:is|are|was|were|do|does|did|can|could|will|would|should|may|must|has|have|am)(?:n['’]?t)?\s+\w+/i;
 
-/** Drops the "Yes" or "No" that an answer begins with where the question asks how, what, when, where, why or who. */
+/** Two questions of which one is so, e.g. "could he take more, or take it twice?" */
+const either = /\bor\s+(?:is|was|are|were|did|do|does|has|have|can|could|will|would|take|only|just)\b/i;
+
+/**
+ * Drops the "Yes" or "No" that an answer begins with where the question asks how, what, when, where, why or who, or
+ * which of two things is so.
+ */
 export function dropYesNo(text: string, question: string): string {
   const sentences = question.split(/(?<=[.!?;])\s+/).filter((one) => one.trim() !== "");
   const asked = sentences.filter((one) => one.trim().endsWith("?"));
   const questions = asked.length > 0 ? asked : sentences;
-  const isOpen = questions.length > 0 && questions.every((one) => open.test(one) && !closed.test(one));
+  const isOpen =
+    questions.length > 0 &&
+    (questions.every((one) => open.test(one) && !closed.test(one)) ||
+      questions.every((one) => either.test(one)));
   if (!isOpen || !reply.test(text)) return text;
   const [, marks = "", rest = ""] = /^(\**)(.*)$/s.exec(text.replace(reply, "$1")) ?? [];
   return marks + rest.charAt(0).toUpperCase() + rest.slice(1);

@@ -47,7 +47,7 @@ import { normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { sayMintable } from "./normalization/say-mintable.ts";
 import { leaveManners } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
-import { addSpokenPick, findSpokenPick } from "./references/find-spoken-pick.ts";
+import { addSpokenPick, findSpokenPick, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { addCovered, answerParts } from "./segmentation/answer-parts.ts";
@@ -116,13 +116,9 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const literal = findLiteral(base);
     const isLiteral = literal !== null && !isTalkInstead(literal, judgement);
     const unread: Intent[] = literal === null ? intents : [{ kind: "unclear", tokens: base.tokens }];
-    const arbitrated = () =>
-      arbitrate(unread, judgement, addRoles(base, judgement), {
-        capabilities,
-        readings,
-        findFollowUp,
-        readAlone: (text) => readAlone(text, base),
-      });
+    const alone = (text: string | undefined) => readAlone(text, base);
+    const means = { capabilities, readings, findFollowUp, readAlone: alone };
+    const arbitrated = () => arbitrate(unread, judgement, addRoles(base, judgement), means);
     const followed = answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
     const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
@@ -194,7 +190,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const replayed = takeRecentTurns(dropFailedAttempt(turns).slice(-turnsReplayed));
     const now = readDialogue(turns);
     const past = turns.slice(0, -replayed.length);
-    for (const [index, turn] of replayed.entries()) {
+    for (const [index, said] of replayed.entries()) {
+      const turn = takeOffered(said, replayed[index - 1]);
       if (turn.sender === "agent") {
         thread = addReply(thread, turn);
         continue;

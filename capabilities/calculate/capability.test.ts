@@ -44,12 +44,41 @@ const chart =
 const returns = `You can still return 1,500 ALI for 165 S until 19 Dec 2026, 01:54 UTC. The sale is open until 27 Feb 2027, 01:54 UTC.
 
 Read at block 113 (30 Nov 2026, 01:54 UTC) on Sonic.`;
+const balance = "**You hold 20,007.5 USDC.**\n\nRead at block 112 (30 Nov 2026, 01:54 UTC) on Sonic.";
+const places =
+  "**200 S buys about 1,818 ALI in the team's own sale.** On the market 200 S buys 1,732 ALI now, 4.71 % less.";
 const activity = `**Latest token activity:**
 
 - 28 Nov 2026, 16:54 UTC: sent 275 S to ALI sale \`0x5FC8d32690cc91D4c39d9d3abcBD16989F875707\`; received 2,500 ALI from ALI sale
 - 29 Nov 2026, 03:54 UTC: sent 80 S to Uniswap V3 router; received 20 USDC from the pool`;
 
 test.each<[string, string | null, ...string[]]>([
+  [
+    "if I pay 1,850 out of it, what's left?",
+    "**18,157.5 USDC would be left:** 20,007.5 USDC less 1850 USDC, before the network fee, which is paid in S.",
+    balance,
+  ],
+  [
+    "what was the balance before I paid out the 35 USDC",
+    "**20,042.5 USDC, if nothing else moved in between:** 20,007.5 USDC and 35 USDC.",
+    balance,
+  ],
+  [
+    "and if I spend 30000 of it, what remains?",
+    "**That is not enough:** 20,007.5 USDC is less than 30000 USDC.",
+    balance,
+  ],
+  [
+    "So the sale is the better price by how many ALI?",
+    "**The difference is 86 ALI:** 1,818 ALI against 1,732 ALI.",
+    places,
+  ],
+  [
+    "the difference between the two, in cents?",
+    "**The difference is 0.04 USDC (4 cents):** 9.96 USDC against 9.92 USDC.",
+    quote,
+  ],
+  ["and if you leave the ALI out?", "**Together that is $1,000.00:** $500.00 + $500.00.", wallet],
   [
     "without the ALI, how many dollars is that?",
     "**Together that is $1,000.00:** $500.00 + $500.00.",
@@ -119,6 +148,8 @@ test.each([
   ["what would I get for 400 S?", quote],
   ["how much more would I get for 400 S?", quote],
   ["is that a good price?", quote],
+  ["why is the second one lower than the first?", quote],
+  ["how much is left of it?", balance],
   ["what is this per year in fees?", signed],
   ["and how many USDC do I have left now, and how much S altogether?", signed],
   ["send both of them 5 S together", wallet],

@@ -76,6 +76,10 @@ function calculate({ operation, terms }: Calculation): CalculationFacts {
   const said = { operation, terms: terms.map(({ text }) => text), isFirstLess: less === one };
   if (operation === "sum")
     return { ...said, result: write(terms.map(({ value }) => value).reduce(add, zero), one) };
+  if (operation === "rest" || operation === "before") {
+    const amount = operation === "rest" ? negate(other.value) : other.value;
+    return { ...said, result: write(add(one.value, amount), one) };
+  }
   if (operation === "difference") {
     const difference = absolute(add(one.value, negate(other.value)));
     const percent = writePercent(ratio(multiply(difference, hundred), less.value));
@@ -139,6 +143,12 @@ function narrateCalculation(
   const note = "\n\nThat is worked out from the figures above, as they are shown there.";
   if (operation === "days")
     return isFirstLess ? `**That was ${result} ago:** ${one}.` : `**${result} from now:** ${one}.`;
+  if (operation === "rest")
+    return isFirstLess
+      ? `**That is not enough:** ${one} is less than ${other}.${note}`
+      : `**${result} would be left:** ${one} less ${other}, before the network fee, which is paid in S.${note}`;
+  if (operation === "before")
+    return `**${result}, if nothing else moved in between:** ${one} and ${other}.${note}`;
   if (operation === "sum") return `**Together that is ${result}:** ${terms.join(" + ")}.${note}`;
   if (operation === "share") return `**${capital(one)} is ${result} of ${other}.**${note}`;
   if (operation === "part") return `**${one} of ${other} is ${result}.**${note}`;

@@ -17,6 +17,7 @@ export function sayInDollars(amount: TokenAmount): string {
 /** Answers what is asked of rows, newest first, before they are listed; null where the list answers. */
 export function answerRowQuestion(rows: readonly Row[], question: RowQuestion): string | null {
   const { amounts, whether, aggregate } = question;
+  if (whether === "first") return answerFirst(rows);
   if (whether === "arrival") return answerWhether(rows, amounts);
   if (amounts.length > 0) return answerOfAmounts(rows, question);
   if (aggregate === "sum") return saySumOf(rows);
@@ -78,6 +79,15 @@ export function sayLatest(rows: readonly Row[]): string | null {
   return `The latest that I see of it was on ${sayWhen(latest)}: ${words.join("; ")}, in ${quote(latest.hash)}.`;
 }
 
+/** Whether the latest of rows is the first, and when the first one was. */
+function answerFirst(rows: readonly Row[]): string {
+  const first = rows.at(-1);
+  const times = new Set(rows.map(({ hash }) => hash)).size;
+  if (first === undefined || times < 2) return "**Yes, as far as I can see.**";
+  return `**No: it was ${times - 1 === 1 ? "once" : `${times - 1} times`} before**, first on ${sayWhen(first)}: ${first.words}.`;
+}
+
+const ofElse = /\b(?:else|besides|apart from|other than|another)\b/i;
 const ofBefore = /\b(?:before|earlier)\b/i;
 
 /** Whether somebody paid, or paid before the payment just shown, and how often. */
@@ -86,7 +96,7 @@ export function answerHowOften(payments: readonly Row[], question: string): stri
   if (first === undefined) return none;
   if (payments.length > 1)
     return `**Yes: ${payments.length} payments in all, the first on ${sayWhen(first)}.**`;
-  return ofBefore.test(question)
+  return ofBefore.test(question) || ofElse.test(question)
     ? `**Not that I can see: only once, on ${sayWhen(first)}.**`
     : `**Yes, once, on ${sayWhen(first)}.**`;
 }

@@ -50,6 +50,7 @@ const ofAny =
 const ofArrival =
   /\b(?:did|has|have|was|whether|if)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
 /** Two questions of which one is so: neither yes nor no answers them. */
+const ofFirst = /\b(?:is|was|were) (?:that|it|this|those|these) (?:really |actually )?(?:the|my) first\b/i;
 const ofEither = /\bor\s+(?:is|was|are|were|did|does|do|has|have|just|only)\b/i;
 const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
 const named =
@@ -60,8 +61,8 @@ export type NamedAmount = { number: string; said: string; word: string | undefin
 
 export type RowQuestion = {
   amounts: readonly NamedAmount[];
-  /** `arrival`: whether something came in, and nothing else of it; `any`: whether there is any row. */
-  whether: "arrival" | "any" | null;
+  /** `arrival`: whether something came in, and nothing else of it; `any`: whether there is any row; `first`: no other. */
+  whether: "arrival" | "any" | "first" | null;
   aggregate: "sum" | "last" | null;
   isOfDollars: boolean;
   /** Whether it asks which rows they are. */
@@ -81,7 +82,7 @@ export function readRowQuestion(text: string): RowQuestion {
       ...{ said, word },
       number: said.replaceAll(",", ""),
     })),
-    whether: isOfArrival ? "arrival" : isOfAny ? "any" : null,
+    whether: ofFirst.test(text) ? "first" : isOfArrival ? "arrival" : isOfAny ? "any" : null,
     aggregate: ofSum.test(text) ? "sum" : ofLast.test(text) ? "last" : null,
     isOfDollars: asksField(text, "dollars"),
     isOfRow: asksField(text, "who", "when"),

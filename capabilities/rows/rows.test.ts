@@ -90,6 +90,18 @@ test("which rows have an amount, their sum, the latest, or the list itself", () 
   expect(saySums(rows)).toEqual(["9,045 USDC"]);
 });
 
+test("whether a payment was the first says what was before it", () => {
+  expect(answer("was that the first time I sent him something?", rows.slice(2))).toBe(
+    "**Yes, as far as I can see.**",
+  );
+  expect(answer("was that the first time I sent him something?")).toBe(
+    "**No: it was 2 times before**, first on 25 Nov 2026, 10:00 UTC: received 5 USDC.",
+  );
+  expect(answerHowOften(rows.slice(2), "has he paid anything else?")).toMatch(
+    /^\*\*Not that I can see: only once/,
+  );
+});
+
 test("how often somebody paid is counted from the first", () => {
   expect(answerHowOften([], "has he ever paid?")).toBe("**Not that I can see.**");
   expect(answerHowOften(rows.slice(2), "has he paid before?")).toMatch(/only once, on 25 Nov 2026/);

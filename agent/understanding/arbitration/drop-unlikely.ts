@@ -125,7 +125,7 @@ export function isFalseAlarm({ capability, fit = 0 }: Reading, judgement: Analys
 }
 
 /** E.g. "my dog died" read as a wallet summary: a weak reading that the reader finds very unlikely. */
-export function isContradicted(intent: Intent, { judgement }: Analysis, least: number): boolean {
+function isContradicted(intent: Intent, { judgement }: Analysis, least: number): boolean {
   if (intent.kind !== "request" || isTransaction(intent) || !isWeak(intent) || isTextReading(intent.reading))
     return false;
   const served: ReadonlySet<Label> = new Set(operationsOfCall(labelOf(intent.reading)));

@@ -56,30 +56,43 @@ const asksWorth = /\bhow (?:much|many)\b|\bwhat(?:['’]s| (?:is|are|do|would|wi
 const fetching =
   /\b(?:bring|fetch|get for (?:it|them|those|these|that) elsewhere|turn\w*\b[^.?!]{0,25}\bback|back into|worth\b[^.?!]*\b(?:market|pools?|elsewhere))\b/i;
 
-/** Quotes selling again what was bought here, or the ALI that the sale's last reply is about, e.g. "what would those 1,500 bring?" */
+/** What was bought here, or the ALI that the sale's last reply is about, with the amount that it names. */
+function findHolding(utterance: Utterance) {
+  const [latest] = utterance.thread;
+  const bought = findBought(utterance);
+  const isOfSale = latest?.capability === "buy-ali" && latest.missing === undefined;
+  if (bought === null && !isOfSale) return null;
+  const { unit, amount } = isOfSale ? latest.input : {};
+  return {
+    ...(bought ?? { token: ticker, paidIn: "S", hashes: [] }),
+    named: unit === "S" || typeof amount !== "string" ? undefined : amount,
+  };
+}
+
+/** Asks what something brings that is pointed at, e.g. "what would those 1,500 fetch?" */
+function asksFetched(text: string): boolean {
+  const isPointing = pronoun.test(text) || /\b(?:they|the \d)/i.test(text);
+  return (
+    isPointing && (fetching.test(text) || selling.test(text)) && asksWorth.test(text) && !past.test(text)
+  );
+}
+
+/** Quotes selling again what was bought here, or the ALI that the sale's last reply is about. */
 function quoteBought(analysis: Pick<Analysis, "utterance" | "judgement" | "capabilities">): Intent[] | null {
   const { utterance, judgement } = analysis;
-  const { text, tokens, thread } = utterance;
+  const { text, tokens } = utterance;
+  if (!asksFetched(text) || judgement.moves >= minMove) return null;
+  const holding = findHolding(utterance);
   const [only, ...others] = listAmounts(tokens).filter(({ unit }) => unit !== "S");
-  const isPointing = pronoun.test(text) || /\b(?:they|the \d)/i.test(text);
-  const isMeant = (fetching.test(text) || selling.test(text)) && asksWorth.test(text) && isPointing;
-  if (!isMeant || past.test(text) || judgement.moves >= minMove || others.length > 0) return null;
-  const isOfSale = thread[0]?.capability === "buy-ali" && thread[0].missing === undefined;
-  const order = isOfSale ? thread[0]?.input : undefined;
-  const bought = findBought(utterance) ?? (isOfSale ? { token: ticker, paidIn: "S", hashes: [] } : null);
-  const isKnown = ({ symbol }: { symbol: string }) => symbol === bought?.token || symbol === bought?.paidIn;
-  const named = listEntities(
-    tokens.filter((token) => !dollarWords.test(token.text)),
-    "token",
-  );
-  if (bought === null || !usualSold.test(bought.paidIn)) return null;
-  if ((only?.unit ?? bought.token) !== bought.token || !named.every(isKnown)) return null;
-  const held = order?.unit === "S" || typeof order?.amount !== "string" ? undefined : order.amount;
-  const all = bought.hashes.length > 0 ? "100%" : undefined;
-  const amount = only?.amount ?? held ?? all;
+  if (holding === null || others.length > 0 || !usualSold.test(holding.paidIn)) return null;
+  const { token: sell, paidIn: buy, hashes, named } = holding;
+  const plain = tokens.filter((token) => !dollarWords.test(token.text));
+  const isOfOther = listEntities(plain, "token").some(({ symbol }) => symbol !== sell && symbol !== buy);
+  if (isOfOther || (only?.unit ?? sell) !== sell) return null;
+  const amount = only?.amount ?? named ?? (hashes.length > 0 ? "100%" : undefined);
   if (amount === undefined) return null;
-  const receivedIn = bought.hashes.length > 0 ? { receivedIn: bought.hashes } : {};
-  const input = { sell: bought.token, buy: bought.paidIn, amount, side: "sell", ...receivedIn };
+  const receivedIn = hashes.length > 0 ? { receivedIn: hashes } : {};
+  const input = { sell, buy, amount, side: "sell", ...receivedIn };
   const quoted = settleFrame(analysis, { capability: "quote-price", input });
   return quoted && [quoted];
 }

@@ -172,16 +172,20 @@ const quoting = /^(give|gives|gave|pay|pays|paid|offer|offers|quote|quotes|charg
 const stating = /^(be|they|both|not)$/;
 
 /**
- * Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S" and
- * from everyday words that state something.
+ * Removes an exchange's version, and the token entity from its name in e.g. "what would Shadow give for 100 S" or
+ * where a reply names the exchange, and from everyday words that state something.
  */
-export function dropVenueEntities(said: Token[]): Token[] {
+export function dropVenueEntities(said: Token[], reply = ""): Token[] {
   const tokens = said.filter(({ text }, at) => !isVersionOf(said[at - 1]?.text, text));
   return tokens.map((token, at) => {
     const { entity, ...bare } = token;
     const isVenue = entity?.kind === "token" && exchangeWords.includes(token.text.toLowerCase());
     const acts = auxiliary.test(tokens[at - 1]?.word ?? "") && quoting.test(tokens[at + 1]?.word ?? "");
+    const isShown =
+      token.text !== token.text.toUpperCase() &&
+      tokens[at - 1]?.entity?.kind !== "number" &&
+      reply.toLowerCase().includes(`on ${token.text.toLowerCase()} `);
     const states = commonWords.has(token.text) && stating.test(tokens[at - 1]?.word ?? "");
-    return (isVenue && acts) || (entity?.kind === "token" && states) ? bare : token;
+    return (isVenue && (acts || isShown)) || (entity?.kind === "token" && states) ? bare : token;
   });
 }

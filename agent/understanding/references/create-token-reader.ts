@@ -35,7 +35,7 @@ export function createTokenReader(
 
   return (text, { book, dialogue, thread }, account) => {
     const called = resolveContacts(
-      resolveDeclaredToken(dropVenueEntities(countDollars(lex(text), lex))),
+      resolveDeclaredToken(dropVenueEntities(countDollars(lex(text), lex), dialogue.recent)),
       book,
     );
     const whole = resolveGivenNames(called, dialogue.names ?? [], book, lexicon);

@@ -1,4 +1,5 @@
-import type { Choice, Pick } from "@alithia/protocol/choices.ts";
+import { type Choice, offeredRequests, type Pick } from "@alithia/protocol/choices.ts";
+import { moving } from "../../dialogue-state.ts";
 import type { Turn } from "../../language-model.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 
@@ -50,4 +51,14 @@ function describes({ value, label, detail = "" }: Choice, word: string): boolean
 export function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
   if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
   return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
+}
+
+/** The request on offer that a message names by its place, where it only reads: "the third one". */
+export function takeOffered(turn: Turn, before: Turn | undefined): Turn {
+  const isOffer = before?.sender === "agent" && before.choices?.questionId === offeredRequests;
+  if (turn.sender !== "user" || turn.picks.length > 0 || !isOffer) return turn;
+  const value = findSpokenPick(turn.text, before);
+  return value === null || moving.test(value)
+    ? turn
+    : { ...turn, text: value, picks: [{ questionId: offeredRequests, value }] };
 }

@@ -105,6 +105,7 @@ test.each([
   ["give back half of the ones i just got", bought, "Return 250 ALI"],
   [`send what I bought to ${ben}`, bought, `Send 500 ALI to ${ben}`],
   ["cut the 500 one down to 100", allowed, `Approve 100 USDC for ${ana}`],
+  ["can you limit the 500 one to 100?", allowed, `Approve 100 USDC for ${ana}`],
   ["the 50 one should be 80", allowed, `Approve 80 USDC for ${ben}`],
   ["lower the bigger limit to 200", allowed, `Approve 200 USDC for ${ana}`],
   ["please revoke the 500 one", allowed, `Revoke my USDC approval for ${ana}`],

@@ -12,6 +12,11 @@ import { isDeclined } from "./leave-talk.ts";
 import { offerFrames } from "./offer-frame.ts";
 
 const several = /^(?:all|both|every|each|two|three|any)$/;
+/** Sets a limit, which only an approval has. */
+const limiting =
+  /\b(?:limit|lower|cut|reduce|cap|restrict|bring|set)\b[^.?!]*\b(?:down )?to (?:only |just |exactly )?\d/i;
+/** A wish in the form of a question. */
+const wishing = /\b(?:can|could|would|will) (?:you|we|i)\b/i;
 const ofApprovals: ReadonlySet<Label> = new Set<Label>(["approve", "revoke"]);
 const minMove = 0.5;
 const minShare = 0.5;
@@ -22,8 +27,9 @@ const minShare = 0.5;
  */
 export function changeAllowed(analysis: Analysis): Intent[] | null {
   const { judgement, top, utterance } = analysis;
-  const { tokens, text } = utterance;
-  const isSure = sumShares(judgement, ofApprovals) >= minShare && judgement.moves >= minMove;
+  const { tokens, text, dialogue } = utterance;
+  const isOfLimit = limiting.test(text) && (dialogue?.approvals ?? []).length > 0;
+  const isSure = isOfLimit || (sumShares(judgement, ofApprovals) >= minShare && judgement.moves >= minMove);
   if (!isSure || hasEntity(tokens, "address", "hex") || isDeclined(utterance)) return null;
   const { things, places, isNamed } = pickAllowed(utterance);
   const left = tokens.filter((_, at) => !places.has(at));
@@ -37,8 +43,10 @@ export function changeAllowed(analysis: Analysis): Intent[] | null {
   const factor = findFactor(left);
   const isChange = said === undefined ? factor !== undefined : factor === undefined && others.length === 0;
   // A new limit of what was asked for last is confirmed with its sources.
-  const isOwn = isNamed || top.label === "revoke" || findSense(left) !== 0 || factor !== undefined;
-  if (!isChange || !isOwn || hasWord(left, several) || text.includes("?")) return null;
+  const isOwn =
+    isOfLimit || isNamed || top.label === "revoke" || findSense(left) !== 0 || factor !== undefined;
+  if (!isChange || !isOwn || hasWord(left, several)) return null;
+  if (text.includes("?") && !(isOfLimit && wishing.test(text))) return null;
   const frames = things.flatMap(({ token, party: spender, amount: old }) => {
     const isRelative = said === undefined || findSense(left) !== 0;
     const amount = old === undefined && isRelative ? undefined : changeAmount(old ?? "0", said, left);

@@ -275,7 +275,12 @@ function readRest(said: string, figures: readonly ShownFigure[]): Calculation | 
     new RegExp(String.raw`${number.replaceAll(".", "\\.")} ?(S|wS|USDC|ALI)\b`).exec(said) ?? [];
   const [only, ...more] = unit === "" ? held : held.filter((one) => one.unit === unit);
   if (only === undefined || more.length > 0 || !isAmount(only)) return null;
-  const amount = { ...blank, value: parseRational(number), text: `${number} ${only.unit}`, unit: only.unit };
+  const amount = {
+    ...blank,
+    value: parseRational(number),
+    text: `${Number(number).toLocaleString("en-US", { maximumFractionDigits: 18 })} ${only.unit}`,
+    unit: only.unit,
+  };
   return { operation, terms: [only, amount] };
 }
 

@@ -9,3 +9,14 @@ test("below an answer, a sentence that it has is not told again, in bold or not"
   ]);
   expect(leaveOutAnswered(["It has sent 5 transactions."], "**It has sent 5 transactions.**")).toEqual([]);
 });
+
+test("what only led to a list goes with it", () => {
+  const list = "- 5 USDC came in";
+  const told = [
+    "This is what you received:",
+    "**Latest token activity:**",
+    list,
+    "I looked from block 0 on.",
+  ];
+  expect(leaveOutAnswered(told, `**Yes:**\n\n${list}`)).toEqual(["I looked from block 0 on."]);
+});

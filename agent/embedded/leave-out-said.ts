@@ -24,19 +24,24 @@ export function leaveOutSaid(told: string, before: string): string {
 
 const bare = (sentence: string) => sentence.replaceAll("**", "").trim().replace(/[.:]$/, "");
 
-/** What is left of paragraphs below an answer, without the sentences that the answer has. */
+const leads = (paragraph: string) => /:(?:\*\*)?$/.test(paragraph);
+
+/** What is left of paragraphs below an answer, without the sentences that the answer has, and what only led to them. */
 export function leaveOutAnswered(paragraphs: readonly string[], answer: string): string[] {
   const answered = bare(answer);
   const isSaid = (sentence: string) => answered.includes(bare(sentence));
-  return paragraphs
-    .filter((paragraph) => !isSaid(paragraph))
-    .map((paragraph) =>
-      listed.test(paragraph)
-        ? paragraph
-        : paragraph
-            .split(ends)
-            .filter((sentence) => !isSaid(sentence))
-            .join(" "),
-    )
-    .filter((paragraph) => paragraph !== "");
+  const leaveOut = (paragraph: string) =>
+    paragraph
+      .split(ends)
+      .filter((sentence) => !isSaid(sentence))
+      .join(" ");
+  return paragraphs.reduceRight<{ left: string[]; isCut: boolean }>(
+    ({ left, isCut }, paragraph) => {
+      const told = isSaid(paragraph) ? "" : listed.test(paragraph) ? paragraph : leaveOut(paragraph);
+      return told === "" || (isCut && leads(told))
+        ? { left, isCut: true }
+        : { left: [told, ...left], isCut: false };
+    },
+    { left: [], isCut: false },
+  ).left;
 }

@@ -107,5 +107,5 @@ const otherWords =
 function sayAgain(told: string): string {
   return told.startsWith("I do not know")
     ? `I do not know that either. ${otherWords}`
-    : `As I said above: “${told.split(/(?<=[.!?])\s/, 1)[0]}” ${otherWords}`;
+    : `As I said above: “${told.split(/(?<=[.!?])\s|:?\n/, 1)[0]}” ${otherWords}`;
 }

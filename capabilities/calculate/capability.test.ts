@@ -55,7 +55,7 @@ const activity = `**Latest token activity:**
 test.each<[string, string | null, ...string[]]>([
   [
     "if I pay 1,850 out of it, what's left?",
-    "**18,157.5 USDC would be left:** 20,007.5 USDC less 1850 USDC, before the network fee, which is paid in S.",
+    "**18,157.5 USDC would be left:** 20,007.5 USDC less 1,850 USDC, before the network fee, which is paid in S.",
     balance,
   ],
   [
@@ -65,7 +65,7 @@ test.each<[string, string | null, ...string[]]>([
   ],
   [
     "and if I spend 30000 of it, what remains?",
-    "**That is not enough:** 20,007.5 USDC is less than 30000 USDC.",
+    "**That is not enough:** 20,007.5 USDC is less than 30,000 USDC.",
     balance,
   ],
   [

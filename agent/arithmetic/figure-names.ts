@@ -1,6 +1,6 @@
 /** What the figures of replies are called, by name; each is found in replies and in questions alike. */
 const names: Readonly<Record<string, RegExp>> = {
-  "#fee": /\b(?:fees?|costs? of (?:gas|the network)|gas|commissions?|charges?|network (?:fee|cost)s?)\b/i,
+  "#fee": /\b(?:fees?|costs? of (?:gas|the network)|gas|commissions?|cut|charges?|network (?:fee|cost)s?)\b/i,
   "#total":
     /\b(?:totals?|together|altogether|in all|overall|whole|everything|entire|sum|worth about|wallet is worth)\b/i,
   "#least": /\b(?:at least|least|minimum|min|at worst|worst case|guaranteed|floor)\b/i,

@@ -8,16 +8,23 @@ export type Mention = { words: readonly string[]; names: readonly string[]; numb
 
 export type Candidate = { figure: ShownFigure; score: number };
 
-const number = /(?<![\w.,])\$?\d+(?:,\d{3})*(?:\.\d+)?(?![\w]|[.,]\d)/g;
+const number = /(?<![\w.,])\$?(\d+(?:,\d{3})*(?:\.\d+)?)(?: (thousand|million))?(?![\w]|[.,]\d)/g;
+const zeros: Readonly<Record<string, number>> = { thousand: 3, million: 6 };
 /** Stems of words of comparison and of talk. */
 const tooCommon = new Set(
-  `number figur amount show com work much many cent dolar dollar first far instead took back after then actual yesterday today between better wors cheaper dearer`.split(
+  `number figur amount show com work much many cent dolar dollar first far instead took back after then actual yesterday today between goe went exchang better wors cheaper dearer`.split(
     " ",
   ),
 );
 
 export function readMention(text: string): Mention {
-  const numbers = [...text.matchAll(number)].map(([said]) => said.replace(/[$,]/g, ""));
+  const numbers = [...text.matchAll(number)].map(([, said = "", scale = ""]) => {
+    const [whole = "", fraction = ""] = said.replaceAll(",", "").split(".");
+    const places = zeros[scale] ?? 0;
+    const moved = `${whole}${fraction.padEnd(places, "0").slice(0, places)}`;
+    const rest = fraction.slice(places);
+    return rest === "" ? moved : `${moved}.${rest}`;
+  });
   const words = splitQuestion(dropFigureNames(text.replace(number, " ")).toLowerCase())
     .filter((word) => !fillerWords.has(word) && !/^\d/.test(word))
     .map(stemWord)

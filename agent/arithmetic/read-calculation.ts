@@ -23,7 +23,7 @@ export type Calculation = {
 };
 
 const operations: readonly (readonly [Solvable, RegExp])[] = [
-  ["part", /(?<=\d ?)%/i],
+  ["part", /(?<=\d ?)%|\bhow much\b(?=[^.?!]*\b(?:goes|go|went|is)\b[^.?!]*\b(?:fee|cut|commission)\b)/i],
   [
     "difference",
     /\b(?:differ\w*|gap|apart|how (?:much|many|far) (?:more|less|fewer|better|worse|cheaper|dearer|higher|lower|extra)(?: off)?|by how (?:much|many)|(?:more|less|fewer|lower|higher|cheaper|better|worse|smaller|bigger|greater|dearer|above|below)(?: off)? than|minus|save|lose)\b/i,
@@ -34,7 +34,7 @@ const operations: readonly (readonly [Solvable, RegExp])[] = [
   ],
   [
     "rate",
-    /\b(?:per (?!year|month|week|day|hour|minute|second|block|transaction|payment|wallet)|for each|for every|apiece|a ?piece|each)\b/i,
+    /\b(?:per (?!year|month|week|day|hour|minute|second|block|transaction|payment|wallet)|for each|for every|apiece|a ?piece|each|(?<=\b(?:is|does|for) )one (?=(?:S|USDC|ALI)\b))\b/i,
   ],
   [
     "sum",
@@ -44,7 +44,7 @@ const operations: readonly (readonly [Solvable, RegExp])[] = [
 ];
 
 const connective =
-  /\b(?:and|or|between|vs\.?|versus|than|of|from|to|with|compared|instead|against|minus|plus|but|if|when|is|are|was|were|does|do|did|will|would|had|has|have)\b|[,;:?!]|\.(?=\s|$)/gi;
+  /\b(?:and|or|between|vs\.?|versus|than|of|from|to|with|compared|instead|against|minus|plus|but|if|when|is|are|was|were|does|do|did|will|would|had|has|have)\b|[;:?!]|[,.](?=\s|$)/gi;
 const inMoney = /\b(?:in|as) (?:us )?(?:dollars?|usd|cents?|bucks)\b|\b(?:dollars?|cents?|bucks)\b|\$/gi;
 const inPercent = /\b(?:in|as a?) ?(?:percent(?:age)?|per cent)\b|\bin %/gi;
 const leaving =

@@ -21,7 +21,7 @@ const ofText = 0.92;
 /** Messages less alike are no follow-up question. */
 const minScore = 0.3;
 /** Below `minScore`, a text has to be this near and this much nearer than the next one. */
-const minNearScore = 0.12;
+const minNearScore = 0.2;
 const clearlyNearer = 1.3;
 const maxLength = 300;
 /** Words that may be left out of the same question. */

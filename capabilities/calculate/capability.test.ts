@@ -53,6 +53,9 @@ const activity = `**Latest token activity:**
 - 29 Nov 2026, 03:54 UTC: sent 80 S to Uniswap V3 router; received 20 USDC from the pool`;
 
 test.each<[string, string | null, ...string[]]>([
+  ["So how much of my 40 S goes to the exchange as its cut?", "**0.3 % of 40 S is 0.12 S.**", quote],
+  ["What percent is 10,000 out of 25 million?", "**10,000 ALI is 0.04 % of 25,000,000 ALI.**", sale],
+  ["And what does one S come to then?", "**That is 0.249 USDC for each S:** 9.96 USDC for 40 S.", quote],
   [
     "if I pay 1,850 out of it, what's left?",
     "**18,157.5 USDC would be left:** 20,007.5 USDC less 1,850 USDC, before the network fee, which is paid in S.",

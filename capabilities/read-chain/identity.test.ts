@@ -147,7 +147,7 @@ test("what an unlisted contract says of itself is told as its claim", async () =
 test("an ordinary account is told as one, with what it may take of the connected wallet and what moved between", async () => {
   const { usdc, trader, call } = market;
   expect((await ask(stranger, trader)).said).toMatch(
-    /is an ordinary account, not a contract.*nobody's name stands there\..*No tokens moved between it and your wallet\./s,
+    /is an ordinary account, not a contract.*nobody's name stands there\..*By their logs, no tokens moved between it and your wallet;/s,
   );
   const write = (functionName: "approve" | "transfer", units: bigint) =>
     call(usdc.address, encodeFunctionData({ abi: erc20Abi, functionName, args: [stranger, units] }));
@@ -155,7 +155,7 @@ test("an ordinary account is told as one, with what it may take of the connected
   await write("transfer", 42_500_000n);
   const { said } = await ask(stranger, trader);
   expect(said).toContain(`\`${stranger}\` may spend **any amount** of USDC`);
-  expect(said).toContain("In all, your wallet sent it 42.5 USDC (the latest in `0x");
+  expect(said).toContain("Of tokens, in all, your wallet sent it 42.5 USDC (the latest in `0x");
   expect((await ask(trader, trader)).said).toContain("is your own connected wallet");
   expect((await ask("0x000000000000000000000000000000000000dEaD")).said).toContain("no one has its key");
 });

@@ -31,6 +31,8 @@ const minEarlierScore = 0.45;
 const minScoreAgainstRead = 0.7;
 /** Minimum likeness where the reader is sure that the meaning of a term is asked. */
 const minScoreOfTerm = 0.9;
+/** What reads figures of the chain, so that no text stands for it. */
+const readLabels = /^(?:history|balance|wallet-summary|portfolio-value|quote-trade|quote-buy|sale-position)$/;
 /** Below this probability of what the earlier request serves, a message that names another token is not about it. */
 const minServedShare = 0.5;
 /** Minimum likeness where another address is named beside it, e.g. "is it to my address, 0x…?". */
@@ -93,7 +95,8 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   const least = leastScore(analysis, isRequest);
   for (const entry of listTopics(utterance, from, to)) {
     const asked = entry.missing === undefined ? findAsked(analysis, entry, from > 0) : null;
-    const found = (asked?.score ?? 0) < least ? null : asked;
+    const found =
+      asked === null || asked.score < Math.max(least, leastOfText(analysis, asked)) ? null : asked;
     const reading = found === null ? null : readAnswer(analysis, entry, found);
     if (reading !== null) return [settle(reading, tokens)];
   }
@@ -106,6 +109,10 @@ function leastScore({ top, utterance: { text } }: Analysis, isRequest: boolean):
     return quotation.test(text) ? Number.POSITIVE_INFINITY : minScoreOfTerm;
   return isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
 }
+
+/** Minimum likeness of a question that a text answers, where the reader is sure of a read. */
+const leastOfText = ({ top: { label, share } }: Analysis, { on }: FollowUp<never, never>): number =>
+  on !== undefined && share >= sureShare && readLabels.test(label) ? minScoreAgainstRead : 0;
 
 /** E.g. "what is USDC?", which is no question about what was shown. */
 function asksWhatTokenIs(utterance: Utterance): boolean {

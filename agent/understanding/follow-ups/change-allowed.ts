@@ -63,5 +63,12 @@ function pointsToTaken({ top, utterance }: Analysis, left: readonly Token[]): bo
   const isListed = thread[0]?.capability === "review-approvals";
   const isBare = !hasEntity(left, "token", "percent") && listNumbers(left).length === 0;
   const isOne = findFactor(left) === undefined && !hasWord(left, several);
-  return top.label === "revoke" && isListed && isBare && isOne && !text.includes("?") && !unwanted.test(text);
+  return (
+    top.label === "revoke" &&
+    isListed &&
+    isBare &&
+    isOne &&
+    (!text.includes("?") || wishing.test(text)) &&
+    !unwanted.test(text)
+  );
 }

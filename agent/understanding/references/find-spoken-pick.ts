@@ -11,7 +11,7 @@ const ordinals: [RegExp, number][] = [
   [/^(last|latter|bottom)$/, -1],
 ];
 const fillers =
-  /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|of|them|those|these|\W)$/;
+  /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|guess|suppose|think|maybe|of|them|those|these|\W)$/;
 
 /** Returns the list position that a message names, zero-based and negative from the end, or null. */
 export function findOrdinal(tokens: readonly Token[]): number | null {

@@ -48,6 +48,7 @@ import type { Intent } from "../intent.ts";
 import { offerLastOrder } from "../segmentation/offer-last-order.ts";
 import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
+import { dropOtherParties } from "./drop-other-parties.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
 import { answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";
 import { leaveUnlikely } from "./leave-unlikely.ts";
@@ -153,7 +154,8 @@ export function arbitrate(
   const means = { capabilities, readings, findFollowUp, readAlone };
   const said: Analysis = { intents, judgement, top, utterance, ...means };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
-  const decided = dropUnaskedTransactions(takeOnlyOption(applyRules(analysis), analysis), analysis);
+  const taken = dropOtherParties(takeOnlyOption(applyRules(analysis), analysis), utterance);
+  const decided = dropUnaskedTransactions(taken, analysis);
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);

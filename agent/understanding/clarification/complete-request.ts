@@ -191,6 +191,10 @@ export function askWorth(request: Reading, token: string, dollars: string): Read
 function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null {
   const dollars = findDollars(tokens);
   if (dollars === null) return null;
+  const led = tokens[dollars.from - 1]?.word === "worth" ? tokens[dollars.from - 2]?.entity : undefined;
+  const held = led?.kind === "token" ? onlyOf(led.candidates)?.symbol : undefined;
+  if (held !== undefined && !dollarTokens.has(held))
+    return { dollars: dollars.value, symbol: held, from: dollars.from - 1, to: dollars.to };
   let { to } = dollars;
   while (/^(worth|of|in|into|to|for|'s|’s|some|the|my|our)$/.test(tokens[to]?.word ?? "")) to++;
   const { entity, word = "" } = tokens[to] ?? {};

@@ -4,7 +4,7 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import { createRequest, type Frame, type Intent } from "./intent.ts";
+import { createRequest, type Frame, type Intent, isTransactionLabel } from "./intent.ts";
 
 /** A message as understood by the grammar, with the reader's judgement. */
 export type Analysis = {
@@ -69,3 +69,13 @@ export function settleFrame(context: Context, frame: Frame | null): Intent | nul
 export function isOpen({ utterance }: Pick<Analysis, "utterance">): boolean {
   return utterance.thread[0]?.missing !== undefined;
 }
+
+const sureOrder = 0.9;
+const asking = /\?|^\W*(?:what|which|who|how|why|when|where|is|are|can|could|do|does|should|may)\b/i;
+
+/** Whether the reader is sure that an order is given, which no text answers. */
+export const isSureOrder = ({ judgement: { moves, kinds }, top, utterance }: Analysis): boolean =>
+  isTransactionLabel(top.label) &&
+  Math.min(top.share, moves) >= sureOrder &&
+  kinds[0]?.kind === "request" &&
+  !asking.test(utterance.text);

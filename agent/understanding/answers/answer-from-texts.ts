@@ -3,7 +3,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, isOpen, sumShares } from "../analysis.ts";
+import { type Analysis, isOpen, isSureOrder, sumShares } from "../analysis.ts";
 import { isFalseAlarm } from "../arbitration/drop-unlikely.ts";
 import { offTopic } from "../arbitration/follow-label.ts";
 import {
@@ -61,7 +61,6 @@ const minWords = 6;
 const minWordsOfUnclear = 4;
 /** From here on, a pronoun may refer within the message itself. */
 const minWordsOfStory = 10;
-/** If the question equals a text's title. */
 const minTokensOfTitle = 3;
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
 const askedOfAgent = /^(question|hypothetical|report|emergency|small-talk|beyond|off-topic)$/;
@@ -80,7 +79,8 @@ const askedAbout = /^(irreversible|permit)$/;
  * from me just by knowing my address", unless the words clearly ask for something else.
  */
 export function answerFromTexts(decided: Intent[], analysis: Analysis): Intent[] {
-  if (decided.some((intent) => intent.kind === "unclear" && intent.isOffer)) return decided;
+  const isOrder = isSureOrder(analysis) && decided.some(isTransaction);
+  if (isOrder || decided.some((intent) => intent.kind === "unclear" && intent.isOffer)) return decided;
   const told = findFittingText(decided, analysis) ?? answerNearest(decided, analysis) ?? decided;
   return preferAbilities(told, analysis) ?? declineOffTopic(told, analysis);
 }

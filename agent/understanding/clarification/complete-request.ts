@@ -49,7 +49,7 @@ type DollarAmount = { dollars: string; symbol: string; from: number; to: number 
  */
 export function offerDollarAmount({ judgement, utterance, capabilities }: Analysis): Intent[] | null {
   if (judgement.moves < minMove) return null;
-  const amount = findDollarAmount(utterance);
+  const amount = findDollarAmount(utterance, judgement.labels[0]?.label !== "buy-ali");
   if (amount === null) return offerDollarPayments(utterance);
   const { dollars, symbol, from, to } = amount;
   const { tokens, text } = utterance;
@@ -188,12 +188,12 @@ export function askWorth(request: Reading, token: string, dollars: string): Read
 }
 
 /** Finds a dollar amount of one token, or of the one mentioned last; null if the message has another number. */
-function findDollarAmount({ tokens, mentioned }: Utterance): DollarAmount | null {
+function findDollarAmount({ tokens, mentioned }: Utterance, mayLead = false): DollarAmount | null {
   const dollars = findDollars(tokens);
   if (dollars === null) return null;
   const led = tokens[dollars.from - 1]?.word === "worth" ? tokens[dollars.from - 2]?.entity : undefined;
   const held = led?.kind === "token" ? onlyOf(led.candidates)?.symbol : undefined;
-  if (held !== undefined && !dollarTokens.has(held))
+  if (mayLead && held !== undefined && !dollarTokens.has(held))
     return { dollars: dollars.value, symbol: held, from: dollars.from - 1, to: dollars.to };
   let { to } = dollars;
   while (/^(worth|of|in|into|to|for|'s|’s|some|the|my|our)$/.test(tokens[to]?.word ?? "")) to++;

@@ -32,6 +32,12 @@ export function withoutContext(utterance: Utterance): Utterance {
   return { ...said, thread: [], dialogue: kept };
 }
 
+/** Whether a question names an amount that a reply stated, e.g. "did I get my 9.9 S?" */
+function restatesAmount(text: string, recent: string): boolean {
+  const amounts = text.includes("?") ? (text.match(/\d[\d.,]* (?:w?S|USDC|ALI)\b/gi) ?? []) : [];
+  return amounts.some((one) => recent.toLowerCase().includes(` ${one.toLowerCase()}`));
+}
+
 /** Whether a message may be understood without the conversation: nothing in it points back. */
 export function mayStandAlone({ text, tokens, thread, picks, dialogue }: Utterance): boolean {
   if (thread.length === 0 || picks.length > 0 || thread[0]?.missing !== undefined) return false;
@@ -45,6 +51,7 @@ export function mayStandAlone({ text, tokens, thread, picks, dialogue }: Utteran
   const made = (dialogue?.proposals ?? []).flatMap(({ token }) => token?.address.toLowerCase() ?? []);
   const isOfMade = ({ entity }: Token) => listAddresses(entity).some((one) => made.includes(one));
   if (/\bhow (?:many|much)\b/i.test(text) && tokens.some(isOfMade)) return false;
+  if (restatesAmount(text, dialogue?.recent ?? "")) return false;
   const named = tokens.find(({ text: said }) => spelledOut.test(said));
   const pointed = pronoun.exec(text);
   const isPointing = pointed !== null && (named === undefined || pointed.index < named.from);

@@ -94,10 +94,17 @@ function readScopeOfPayment(payment: ProposalRecord, { text, tokens, thread, dia
   return { only: ofAll.test(text) && !isNamed ? "everyone" : "latest", of: "send" };
 }
 
+/** The grammar's name of what a card's capability was heard as. */
+const heardAs: ReadonlyMap<string, string> = new Map([
+  ["return-ali", "buy-ali"],
+  ["revoke", "review-approvals"],
+]);
+
 function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) {
   const isGainAsked = asksGain(text);
   if (isSigned(latest) && charged.test(text) && !isGainAsked) return { only: "fee" };
-  const isNewest = thread.find(({ capability }) => capability === latest.capability) === thread[0];
+  const heard = heardAs.get(latest.capability) ?? latest.capability;
+  const isNewest = thread.find(({ capability }) => capability === heard) === thread[0];
   const isOfGain = isGainAsked && trading.test(latest.capability);
   const isOfSigned = isSigned(latest) && isNewest && (happened.test(text) || isOfGain);
   const isTold = signing.test(text) && (happened.test(text) || isGainAsked || created.test(text));

@@ -57,7 +57,9 @@ function sayShared({ party, shared, approvals, account }: CodeFacts): string {
   if (moved.length > 0)
     return `${isWhole ? "Of tokens, in all" : "As far as I see"}, ${moved.join(", and ")} (the latest in ${quote(latest ?? "")}).`;
   const isStranger = approvals.length === 0 && isWhole && account.kind !== "contract";
-  return isStranger ? "By their logs, no tokens moved between it and your wallet; plain S, which leaves no log, is not counted." : "";
+  return isStranger
+    ? "By their logs, no tokens moved between it and your wallet; plain S, which leaves no log, is not counted."
+    : "";
 }
 
 /** What was signed here that called it. */

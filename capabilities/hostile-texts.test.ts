@@ -32,8 +32,10 @@ const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 const ordinaryText = `send 5 S to ${address} and swap 10 S for USDC`;
 for (let heard = 0; heard < 30; heard += 1) understand([say(ordinaryText)], account);
 // The longest of five: a run in a quiet moment would make the bound too narrow on a busy machine.
+/** What an ordinary message takes of which nothing is remembered; heard again, as here, it takes less. */
+const newMs = 2.7;
 const ordinaryMs = Math.max(
-  1,
+  newMs,
   ...Array.from({ length: 5 }, () => measureCpuMs(() => understand([say(ordinaryText)], account))),
 );
 const maxMs = maxTimes * ordinaryMs;

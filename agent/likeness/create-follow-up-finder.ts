@@ -65,9 +65,10 @@ function indexOnce(entries: readonly Entry[]): Find {
   };
 }
 
-function indexFollowUps(entries: readonly Entry[]): Find {
-  const search = createAnswerIndex(entries);
-  const known = new Set(entries.flatMap(({ askings }) => askings.flatMap(splitQuestion).map(stemWord)));
+/** An index of wordings; `at` is the place of the entry that they belong to. */
+function indexWordings(wordings: readonly (readonly string[])[]) {
+  const search = createAnswerIndex(wordings.map((askings, at) => ({ askings, text: "", at })));
+  const known = new Set(wordings.flatMap((askings) => askings.flatMap(splitQuestion).map(stemWord)));
 
   /** Drops fillers and everyday words, unless a question has them, e.g. "to whom?". */
   function listWords(message: string): string[] {
@@ -82,8 +83,24 @@ function indexFollowUps(entries: readonly Entry[]): Find {
       .filter((word) => !structural.test(word))
       .map(stemWord)
       .join(" ");
-  const keys = entries.map(({ askings }) => new Set(askings.map(toKey)));
+  return { search, listWords, toKey, keys: wordings.map((askings) => new Set(askings.map(toKey))) };
+}
 
+/** Indexes by their wordings: a process builds each once, however many agents it has. */
+const indexes = new Map<string, ReturnType<typeof indexWordings>>();
+const maxIndexes = 4;
+
+function findIndex(entries: readonly Entry[]): ReturnType<typeof indexWordings> {
+  const wordings = entries.map(({ askings }) => askings);
+  const key = JSON.stringify(wordings);
+  const index = indexes.get(key) ?? indexWordings(wordings);
+  if (!indexes.has(key) && indexes.size >= maxIndexes) indexes.clear();
+  indexes.set(key, index);
+  return index;
+}
+
+function indexFollowUps(entries: readonly Entry[]): Find {
+  const { search, listWords, toKey, keys } = findIndex(entries);
   return ({ capability, input }, message, isNearEnough = false) => {
     const topics = new Set(topicsOfCall({ capability, input: input as Record<string, unknown> }));
     const isOpen = ({ capability: name, followUp: { on, fits } }: Entry) =>
@@ -92,9 +109,14 @@ function indexFollowUps(entries: readonly Entry[]): Find {
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
     if (same !== undefined) return { ...same.followUp, score: 1 };
-    const [best, next] = search(listWords(message).join(" "))
-      .filter(({ entry }) => isOpen(entry))
-      .map(({ entry, likeness, score }) => ({ entry, score: Math.sqrt(likeness * score) / highestScore }));
+    const [best, next] = search(listWords(message).join(" ")).flatMap(
+      ({ entry: { at }, likeness, score }) => {
+        const entry = entries[at];
+        return entry === undefined || !isOpen(entry)
+          ? []
+          : [{ entry, score: Math.sqrt(likeness * score) / highestScore }];
+      },
+    );
     if (best === undefined) return null;
     const isNear = best.score >= minNearScore && best.score >= (next?.score ?? 0) * clearlyNearer;
     return best.score >= minScore || (isNearEnough && isNear)

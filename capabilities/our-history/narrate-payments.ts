@@ -15,7 +15,7 @@ export function narrateEveryone(entries: readonly HistoryEntry[]): string {
   const arrived = payments.filter(({ state }) => state === "confirmed");
   const opening =
     arrived.length === all
-      ? `Yes, ${all === 1 ? "it is" : `all ${words[all] ?? all} are`} confirmed:`
+      ? `Yes, ${all === 1 ? "it is" : all === 2 ? "both are" : `all ${words[all] ?? all} are`} confirmed:`
       : `${arrived.length === 0 ? "No" : "Not all"}: ${arrived.length} of ${all} ${all === 1 ? "payment is" : "payments are"} confirmed.`;
   const lines = payments.map((one) => {
     const { outcome, state, reason } = one;

@@ -141,6 +141,7 @@ test.each([
     replaced,
     { only: "latest", amounts: ["5 S", "20 S"] },
   ],
+  ["both paid?", prepared(send("12.8")), { only: "everyone" }],
   ["has my tutor received 13?", prepared(send("12.8")), { only: "latest", amounts: ["12.8 S"] }],
   ["did it go thru n how much ALI did i get for that, avg price?", bought, { only: "received" }],
   ["signed it, whats the contract address n did i get all of them", deployed, { only: "latest" }],

@@ -1,9 +1,8 @@
-import { listWords } from "./shown-figure.ts";
+import { listWords, moment } from "./shown-figure.ts";
 
 /** A moment that a reply states, e.g. "27 Feb 2027, 01:54 UTC". */
 type ShownDate = { time: number; text: string; words: ReadonlySet<string>; isBold: boolean };
 
-const moment = /\b\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d{2}:\d{2})?(?: UTC)?/g;
 const asksHowLong =
   /\bhow (?:many|much) (?:more )?(?:days?|weeks?|hours?|time)\b|\bhow (?:long|far) (?:is (?:that|it|this)(?=\W*(?:$|from|until|till|away|off|left|now))|until|till|off|away|do i have|from (?:now|today))\b|\b(?:days?|weeks?) (?:from (?:today|now)|left|until|away|off)\b/i;
 /** How long something takes, holds or was before, which no date answers. */

@@ -30,7 +30,8 @@ type Passage = {
 /** Says where and when something was read, which is no result. */
 const footnote =
   /^(?:Read (?:at|for)|Source:|I looked from|Transaction:|Contract:|No transaction that it signed|None that you sent)/;
-const moment = /\b\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d{2}:\d{2}(?::\d{2})?(?: UTC)?)?/g;
+/** E.g. "27 Feb 2027, 01:54 UTC", or the day alone. */
+export const moment = /\b\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d{2}:\d{2}(?::\d{2})?(?: UTC)?)?/g;
 const quoted = /`[^`]*`/g;
 const hex = /0x[0-9a-fA-F]+/g;
 const amount =

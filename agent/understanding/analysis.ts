@@ -71,11 +71,13 @@ export function isOpen({ utterance }: Pick<Analysis, "utterance">): boolean {
 }
 
 const sureOrder = 0.9;
-const asking = /\?|^\W*(?:what|which|who|how|why|when|where|is|are|can|could|do|does|should|may)\b/i;
+/** A question, by its mark or its first word. */
+export const interrogative =
+  /\?|^\W*(?:what|which|who|how|why|when|where|is|are|can|could|do|does|should|may)\b/i;
 
 /** Whether the reader is sure that an order is given, which no text answers. */
 export const isSureOrder = ({ judgement: { moves, kinds }, top, utterance }: Analysis): boolean =>
   isTransactionLabel(top.label) &&
   Math.min(top.share, moves) >= sureOrder &&
   kinds[0]?.kind === "request" &&
-  !asking.test(utterance.text);
+  !interrogative.test(utterance.text);

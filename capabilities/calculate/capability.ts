@@ -3,6 +3,7 @@ import { findDateAhead } from "@alithia/agent/arithmetic/shown-date.ts";
 import { listFiguresOf, type ShownFigure } from "@alithia/agent/arithmetic/shown-figure.ts";
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import {
   add,
   divide,
@@ -13,9 +14,8 @@ import {
   type Rational,
   writeRational,
 } from "@alithia/agent/tools/rational.ts";
-import { groupDigits } from "@alithia/chain/amount/format-amount.ts";
 import * as z from "zod";
-import { count } from "../narration/phrases.ts";
+import { capitalize, count } from "../narration/phrases.ts";
 
 const calculateInput = z.object({ question: z.string().min(1).max(500) });
 type CalculateInput = z.infer<typeof calculateInput>;
@@ -150,7 +150,7 @@ function narrateCalculation(
   if (operation === "before")
     return `**${result}, if nothing else moved in between:** ${one} and ${other}.${note}`;
   if (operation === "sum") return `**Together that is ${result}:** ${terms.join(" + ")}.${note}`;
-  if (operation === "share") return `**${capital(one)} is ${result} of ${other}.**${note}`;
+  if (operation === "share") return `**${capitalize(one)} is ${result} of ${other}.**${note}`;
   if (operation === "part") return `**${one} of ${other} is ${result}.**${note}`;
   if (operation === "product") return `**${one} at ${other} each come to ${result}.**${note}`;
   if (operation === "rate") return `**That is ${result}:** ${one} for ${other}.${note}`;
@@ -159,8 +159,6 @@ function narrateCalculation(
   const cents = inCents.test(question) ? sayCents(result) : "";
   return `${sayWhether(question, isFirstLess)}**The difference is ${share}${result}${cents}:** ${more} against ${less}.${note}`;
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function sayWhether(question: string, isFirstLess: boolean): string {
   if (!asksWhether.test(question) || asksLess.test(question) === asksMore.test(question)) return "";

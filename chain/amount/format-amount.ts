@@ -11,14 +11,8 @@ export function formatAmount(units: bigint, decimals: number, fractionDigits: nu
   if (/^0*$/.test(whole) && shown === "" && units !== 0n) {
     return fractionDigits === 0 ? `${sign}<1` : `${sign}<0.${"0".repeat(fractionDigits - 1)}1`;
   }
-  return sign + groupDigits(shown === "" ? whole : `${whole}.${shown}`);
-}
-
-/** Puts separators into the whole part of a plain decimal, e.g. "1234.5" as "1,234.5". */
-export function groupDigits(decimal: string): string {
-  const [whole = "", fraction] = decimal.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return sign + (shown === "" ? grouped : `${grouped}.${shown}`);
 }
 
 /** Formats an amount of the native coin with its symbol, cut as by `formatAmount`. */

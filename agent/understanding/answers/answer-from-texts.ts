@@ -3,7 +3,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, isOpen, isSureOrder, sumShares } from "../analysis.ts";
+import { type Analysis, interrogative, isOpen, isSureOrder, sumShares } from "../analysis.ts";
 import { isFalseAlarm } from "../arbitration/drop-unlikely.ts";
 import { offTopic } from "../arbitration/follow-label.ts";
 import {
@@ -54,7 +54,6 @@ const ordering = /\b(?:show|list|give|read) (?:me|us)\b/i;
 const maxMove = 0.5;
 /** Probability from which a question without a fitting text is off-topic. */
 const maxOffTopicShare = 0.4;
-const interrogative = /\?|^\W*(?:what|which|who|how|why|when|where|is|are|can|could|do|does|should|may)\b/i;
 const addressed = /\b(?:you|your|yours|yourself|u|ur)\b/i;
 const elsewhere: ReadonlySet<Label> = new Set<Label>(["off-topic"]);
 const minWords = 6;

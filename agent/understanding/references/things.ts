@@ -1,5 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { BalanceChange } from "@alithia/protocol/proposal.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { groupDigits } from "../../offer-requests.ts";
 import type { ShownMovement } from "../../shown-facts.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
@@ -106,14 +107,7 @@ function bringsSomething({ capability, input, created, missing, isHearsay }: Thr
 const listHashes = ({ entities }: ThreadEntry) =>
   entities.flatMap((entity) => (entity.kind === "hash" ? entity.value : []));
 
-function writeUnits({ change, decimals }: BalanceChange): string {
-  const digits = change.padStart(decimals + 1, "0");
-  const [whole, fraction] = [
-    digits.slice(0, digits.length - decimals),
-    digits.slice(digits.length - decimals),
-  ];
-  return `${whole}.${fraction}`.replace(/\.?0+$/, "");
-}
+const writeUnits = ({ change, decimals }: BalanceChange): string => writeAmount(BigInt(change), decimals);
 
 /** The approvals listed last, and the one asked for last, unless another order was given since. */
 function listAllowed({ dialogue, thread }: Utterance): { all: Thing[]; requested: Thing | undefined } {

@@ -107,7 +107,7 @@ function restoreSend(reply: StoredMessage, question: StoredMessage | undefined):
 }
 
 /**
- * Merges the page's thread with the server's: the server's turns first, then the turns that never reached it.
+ * Merges the page's thread with the server's; a turn that never reached the server stays where it stood.
  * A reply still being written becomes the pending send; a local send that was pending meanwhile fails, and
  * can be retried afterwards.
  */
@@ -129,7 +129,14 @@ export function restoreThread(
   }
   if (answering !== null && waiting !== null)
     ended[waiting.sendId] = { ...waiting, status: "failed", failure: failures.otherReply };
-  return { messages: [...stored.map(restoreMessage), ...unsent], ended, pending: answering ?? waiting };
+  const messages = stored.map(restoreMessage);
+  for (const message of unsent) {
+    const later = local.messages.slice(local.messages.indexOf(message));
+    const next = later.find(({ sendId }) => known.has(sendId))?.sendId;
+    const place = messages.findIndex(({ sendId }) => sendId === next);
+    messages.splice(place < 0 ? messages.length : place, 0, message);
+  }
+  return { messages, ended, pending: answering ?? waiting };
 }
 
 /** The reply that is being written, and those that failed or were stopped. */

@@ -1,6 +1,6 @@
 import type { StoredMessage } from "@alithia/protocol/message.ts";
 import { expect, test, vi } from "vitest";
-import type { Send } from "./chat-state.ts";
+import { createChatState, restoreThread, type Send, type ThreadMessage } from "./chat-state.ts";
 import type { ChatStorage, SavedThread } from "./chat-storage.ts";
 import { type Chat, createChat } from "./create-chat.ts";
 import type { ChatWire } from "./create-chat-wire.ts";
@@ -145,4 +145,23 @@ test("a message sent before the page knew of a reply that is being written keeps
   expect(sent).toEqual([]);
   chat.retry("b");
   await expect.poll(() => sent).toEqual(["b"]);
+});
+
+test("after a reload a failed message stands where it stood, before what was said later", () => {
+  const said = (sendId: string, sender: "user" | "agent" = "user"): ThreadMessage => ({
+    ...{ id: "", content: `${sender} ${sendId}`, sender, attachments: [] },
+    ...{ sendId, createdAt: 1, parts: [], isNew: false },
+  });
+  const failed: Send = { ...send, sendId: "lost", status: "failed" };
+  const local = {
+    ...createChatState("visitor"),
+    messages: [said("1"), said("1", "agent"), said("lost"), said("2"), said("2", "agent"), said("last")],
+    ended: { lost: failed, last: { ...failed, sendId: "last" } },
+  };
+  const kept = ["1", "2"].flatMap((sendId) => [
+    { ...stored("user", `user ${sendId}`), sendId },
+    { ...stored("agent", `agent ${sendId}`), sendId },
+  ]);
+  const order = ["user 1", "agent 1", "user lost", "user 2", "agent 2", "user last"];
+  expect(restoreThread(local, kept).messages.map(({ content }) => content)).toEqual(order);
 });

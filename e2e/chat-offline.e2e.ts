@@ -56,7 +56,9 @@ beforeAll(async () => {
   const route = createSiteRoute({
     site: () => deployed,
     siteConfig: config,
-    countPage: (path) => counted.push(path),
+    countPage: (path) => {
+      if (!isDown) counted.push(path);
+    },
     readStatus: () => Promise.reject(new Error("This site has no status.")),
     findShared: async () => null,
     publicOrigin: undefined,
@@ -132,10 +134,26 @@ test("without a network the chat opens, says that it is offline, and keeps its d
   await untilThere(page, ".menu-button");
   expect(await note().innerText()).toContain("Try again");
   expect(await page.inputValue("#message-input")).toBe("What is in this wallet?");
+  // Chromium 150 forgets in a reload that it emulates a cut network: `navigator.onLine` would be true.
+  await context.setOffline(false);
+  await context.setOffline(true);
   await page.press("#message-input", "Enter");
   expect(await page.locator(".thinking-row").innerText()).toContain("No network.");
   await page.getByRole("button", { name: "Cancel" }).click();
   await cutNetwork(false);
+  await note().waitFor({ state: "detached" });
+});
+
+test("while only the server is out of reach, the kept page goes on saying so", async () => {
+  isDown = true;
+  await page.reload();
+  await untilThere(page, ".menu-button");
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState("networkidle");
+  expect(await note().innerText()).toContain("Try again");
+  isDown = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
   await note().waitFor({ state: "detached" });
 });
 

@@ -7,20 +7,21 @@ type PageWithTrustedTypes = Window & {
   };
 };
 
-/** Registers the service worker and shows a notice while offline. Returns the cleanup function. */
+/**
+ * Registers the service worker and shows a notice while offline. The worker's own notice stays until the browser
+ * reports a connection: a device may be online and the server out of reach. Returns the cleanup function.
+ */
 export function keepOffline(): () => void {
   if (import.meta.env.PROD) startWorker().catch(() => {});
   const show = () => {
-    if (navigator.onLine) document.querySelector(".offline-note")?.remove();
-    else if (document.querySelector(".site-banner") === null) document.body.prepend(drawNote());
+    if (document.querySelector(".site-banner") === null) document.body.prepend(drawNote());
   };
-  show();
-  addEventListener("online", show);
-  addEventListener("offline", show);
-  return () => {
-    removeEventListener("online", show);
-    removeEventListener("offline", show);
-  };
+  const remove = () => document.querySelector(".offline-note")?.remove();
+  if (!navigator.onLine) show();
+  const leaving = new AbortController();
+  addEventListener("online", remove, leaving);
+  addEventListener("offline", show, leaving);
+  return () => leaving.abort();
 }
 
 /**

@@ -18,3 +18,12 @@ test("beside the price in writing stands what the contract says of it", () => {
   expect(write(null, silent)).toContain("0.11 S per ALI not compared");
   expect(write(null)).toContain("0.11 S per ALI reading the contract…");
 });
+
+test("a return is promised only while what is bought can be returned", () => {
+  const promise = "Within 14 days you get back what you paid";
+  const at = (timestamp: bigint) => write({ ...sampleSale, timestamp });
+  expect(write(null)).toContain(promise);
+  expect(at(sampleSale.lastCallStart - 1n)).toContain(promise);
+  expect(at(sampleSale.lastCallStart)).not.toContain(promise);
+  expect(at(sampleSale.close)).toContain("One price for everyone, fixed in a contract nobody can change.");
+});

@@ -12,7 +12,7 @@ export const reading = (block: bigint | null) =>
     : `Reading the entries, back to block ${formatAmount(block, 0)} so far.`;
 export const partial = (block: bigint) =>
   `What was bought or returned before block ${formatAmount(block, 0)} has not been read.`;
-export const failed = "The node did not tell earlier entries.";
+export const failed = "The node did not give earlier entries.";
 export const goOn = "Read on";
 export const stop = "Stop";
 export const chart = (days: number, first: string, last: string) =>

@@ -11,7 +11,6 @@ export const since = (ago: string, worth: string | null, events: number, isAll: 
 };
 export const pricesOf = (block: string) =>
   `by prices of block ${formatAmount(BigInt(block), 0)}; selling may bring less`;
-export const noDollars = "No dollar price was read.";
 export const unpriced = (names: string) => `Without a price, and not in this sum: ${names}.`;
 export const holdings = "What it holds";
 export const asset = "Asset";

@@ -14,8 +14,8 @@ export const who = "Who";
 export const when = "When";
 export const theTest = "the test";
 export const yourPosition = "Your position";
-export const noWallet = "Connect a wallet to see what it bought here and to return it.";
-export const notReadYet = "What this wallet bought is shown here once the sale has been read.";
+export const noWallet = "Connect a wallet to see and return what it bought.";
+export const notReadYet = "Shown here once the sale has been read.";
 export const boughtHere = "Bought here and not returned";
 export const paidForIt = "Paid for it";
 export const inThisWalletNow = "In this wallet now";
@@ -39,7 +39,7 @@ export const you = "you";
 export const open = "open";
 export const reading = "Reading…";
 export const earlierEntries = "Earlier entries";
-export const readFailed = "The node did not tell earlier entries. Please try again.";
+export const readFailed = "The node did not give earlier entries. Try again.";
 export const riskAndTerms = "Risk and terms";
 export const rightOfReturn =
   "Within 14 days you get back what you paid, without network fees; afterwards there is only the market. The right belongs to each purchase and lasts until the end of its week two weeks later, so for 14 to 21 days; the exact date is shown before you sign. What was moved away must come back first.";
@@ -84,7 +84,7 @@ export const treasuryGets = (fallbackFrom: string) =>
   `The treasury can receive only what nobody can return any more, and anyone may trigger it. If it refuses until ${fallbackFrom}, the payments go to the fallback treasury.`;
 export const whereAre = (symbol: string) => `Where the ${symbol} are`;
 export const balancesAt = (block: string) => `From the token’s own balances at block ${block}.`;
-export const allThereAre = (symbol: string) => `All ${symbol} there are`;
+export const totalSupply = "Total supply";
 export const heldByContract = (amount: string) => `${amount} held by the contract`;
 export const existsAlready = (symbol: string) => `${symbol} exists already`;
 export const canBeTraded = (symbol: string) =>
@@ -92,7 +92,7 @@ export const canBeTraded = (symbol: string) =>
 export const days = "Bought and returned per day";
 export const save = "Save this wallet’s entries (CSV)";
 export const readingEntries = "Reading the entries…";
-export const noFile = "The node did not tell all entries, so no file was made. Please try again.";
+export const noFile = "The node did not give all entries, so there is no file. Try again.";
 export const supply = {
   treasury: "The DAO treasury",
   ecosystem: "Ecosystem development",

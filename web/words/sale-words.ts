@@ -10,18 +10,19 @@ export const max = "Max";
 export const youReceive = "You receive";
 export const nothingInTheWay = "Nothing is in the way.";
 export const asking = "Asking your wallet…";
-export const whereButtonLeads = "The button opens your own wallet for one call of the sale contract.";
+export const whereButtonLeads = "The button opens your own wallet for one call to the sale contract.";
 export const partLost = "This part did not load. Reload the page.";
 export const record = "The record of the sale";
-export const lead =
-  "One price for everyone, fixed in a contract nobody can change. Within 14 days you get back what you paid, without network fees; then there is only the market.";
+export const lead = "One price for everyone, fixed in a contract nobody can change.";
+export const leadOfReturns =
+  " Within 14 days you get back what you paid, without network fees; then there is only the market.";
 export const ticker = "Ticker";
 export const system = "System";
 export const rate = "Rate";
 export const reading = "Reading the sale";
 export const paidForSold = "Paid for what is sold";
 export const coinsHeld = "Held by the contract now";
-export const returnable = "Of it returnable";
+export const returnable = "Returnable";
 export const unsold = "Unsold";
 export const stillForSale = "Still for sale";
 export const opens = "Opens";

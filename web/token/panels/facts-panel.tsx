@@ -171,7 +171,7 @@ function SupplyTable(props: FactsProps) {
           <Row key={name} name={name} units={supply?.heldUnits[place]} token={token} />
         ))}
         <Row name={saleRecordWords.inCirculation} units={supply?.elsewhereUnits} token={token} />
-        <Row name={saleRecordWords.allThereAre(token.symbol)} units={supply?.totalUnits} token={token} />
+        <Row name={saleRecordWords.totalSupply} units={supply?.totalUnits} token={token} />
       </dl>
     </section>
   );

@@ -18,7 +18,12 @@ export function SaleRecord(props: RecordProps) {
   const { sale } = props;
   return (
     <section className="sale-terms" aria-label={saleWords.record}>
-      {!props.unconfigured && <p className="sale-lead">{saleWords.lead}</p>}
+      {!props.unconfigured && (
+        <p className="sale-lead">
+          {saleWords.lead}
+          {mayReturn(sale) && saleWords.leadOfReturns}
+        </p>
+      )}
       <dl className="sale-record">
         <LedgerRow name={saleWords.ticker}>{props.token.symbol}</LedgerRow>
         <LedgerRow name={saleWords.system}>{saleRecord.version}</LedgerRow>
@@ -30,6 +35,9 @@ export function SaleRecord(props: RecordProps) {
     </section>
   );
 }
+
+/** Returns whether what is bought, now or later in the sale, can be returned. */
+const mayReturn = (sale: SaleInfo | null) => sale === null || sale.timestamp < sale.lastCallStart;
 
 /** States whether the contract's price equals the published one, and at which block. */
 function Comparison({ sale, trouble }: Pick<RecordProps, "sale" | "trouble">) {

@@ -124,12 +124,7 @@ function PortfolioTotal({ totalWei, coinUsd, block }: Portfolio) {
       {coinUsd !== null && (
         <span className="mono">{formatDollars((total * BigInt(coinUsd)) / 10n ** 18n)}</span>
       )}
-      {total > 0n && (
-        <small>
-          {portfolioWords.pricesOf(block)}
-          {coinUsd === null && `. ${portfolioWords.noDollars}`}
-        </small>
-      )}
+      {total > 0n && <small>{portfolioWords.pricesOf(block)}</small>}
     </p>
   );
 }

@@ -99,7 +99,13 @@ const settledSale = {
 };
 
 const galleryStates: Record<string, GalleryState> = {
-  upcoming: show({ phase: "upcoming", sold: 0n, returnable: 0n, position: nothingBought }),
+  upcoming: show({
+    phase: "upcoming",
+    timestamp: sampleSale.terms.start - 86_400n,
+    sold: 0n,
+    returnable: 0n,
+    position: nothingBought,
+  }),
   running: show({}),
   "nearly-sold-out": show({ sold: sampleSale.terms.cap - 5n * one }),
   "sold-out": show({ phase: "sold-out", sold: sampleSale.terms.cap }),

@@ -52,6 +52,27 @@ test("the box to buy in stands in the first view of a phone, a tablet and a desk
   }
 });
 
+test("no word of who can do what is broken on a desk", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(gallery.addressOf("running"));
+  await page.getByText("Who can do what", { exact: true }).click();
+  const cells = page.getByRole("table").filter({ hasText: "returnTokensWithPermit" }).locator("th, td");
+  const broken = await cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const text = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      return [...(text?.textContent ?? "").matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+        if (text === null) return [];
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(await cells.count()).toBeGreaterThan(20);
+  expect(broken).toEqual([]);
+});
+
 test("the choice between several wallets is clean for axe, wide and narrow", async () => {
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 800 });

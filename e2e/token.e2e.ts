@@ -164,7 +164,14 @@ test("a listed token pays in steps of one proposal, which a reload resumes and t
   await giveDollars(stage, account, 100_000_000n);
   await page.getByRole("button", { name: "S, pay with another token" }).click();
   await untilSeen(page.getByText("Enter an amount."));
-  await page.getByLabel("Token to pay with").selectOption(stage.devnet.addresses.usdc);
+  const choice = page.getByLabel("Token to pay with");
+  await choice.selectOption(stage.devnet.addresses.usdc);
+  const [shown, whole] = await choice.evaluate((select: HTMLElement) => {
+    const before = select.offsetWidth;
+    select.style.maxWidth = "none";
+    return [before, select.offsetWidth];
+  });
+  expect(shown).toBe(whole);
   await page.getByLabel("You pay").fill("200");
   await untilSeen(page.getByText("Your wallet holds 100 USDC, less than that."));
   await page.getByLabel("You pay").fill("20");

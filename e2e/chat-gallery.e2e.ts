@@ -115,3 +115,40 @@ test("the text input says 'Type Here...' in body style and emits input, value-up
     "blur",
   ]);
 });
+
+test("at no width the copy button of an address or a hash stands on a line without it", async () => {
+  const page = await openState("markdown");
+  await untilThere(page, "[data-acted]");
+  const alone: number[] = [];
+  for (let width = 320; width <= 900; width += 4) {
+    await page.setViewportSize({ width, height: 800 });
+    const isAlone = await page.evaluate(() =>
+      [...document.querySelectorAll(".markdown-part .mention")].some((mention) => {
+        const lines = [...(mention.firstElementChild?.getClientRects() ?? [])];
+        const button = mention.querySelector("button")?.getBoundingClientRect();
+        const last = lines.at(-1);
+        return last !== undefined && button !== undefined && Math.abs(button.top - last.top) > 10;
+      }),
+    );
+    if (isAlone) alone.push(width);
+  }
+  expect(alone).toEqual([]);
+});
+
+test("on paper stands the whole thread in dark letters, without the controls", async () => {
+  const page = await openState("charts");
+  await untilThere(page, "[data-acted]");
+  const look = () =>
+    page.evaluate(() => {
+      const [list, foot] = [".chat-list", ".chat-foot"].map((name) => document.querySelector(name));
+      const cut = list === null || list === undefined ? 0 : list.scrollHeight - list.clientHeight;
+      return {
+        isCut: cut > 0,
+        text: list && getComputedStyle(list).color,
+        foot: foot && getComputedStyle(foot).display,
+      };
+    });
+  expect(await look()).toMatchObject({ isCut: true, text: "rgb(230, 236, 230)" });
+  await page.emulateMedia({ media: "print" });
+  expect(await look()).toEqual({ isCut: false, text: "rgb(16, 25, 29)", foot: "none" });
+});

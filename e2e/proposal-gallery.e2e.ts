@@ -43,6 +43,28 @@ test("every state of the ticket is clean for axe, gives each address in full and
   expect(faults).toEqual([]);
 });
 
+test("the mark of a token stands on the line of its amount, at every width", async () => {
+  await page.goto(gallery.addressOf("swap-two-steps"));
+  const marks = page.locator(".ticket-headline strong:has(.token-mark)");
+  await marks.first().waitFor();
+  const apart: number[] = [];
+  for (let width = 320; width <= 480; width += 4) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await marks.evaluateAll((all) =>
+      all.map((amount) => {
+        const range = document.createRange();
+        range.setStartAfter(amount.querySelector(".token-mark") ?? amount);
+        range.setEndAfter(amount);
+        const mark = amount.querySelector(".token-mark")?.getBoundingClientRect();
+        return (mark?.bottom ?? 0) > (range.getClientRects()[0]?.top ?? 0);
+      }),
+    );
+    if (lines.includes(false)) apart.push(width);
+  }
+  expect(await marks.count()).toBeGreaterThan(2);
+  expect(apart).toEqual([]);
+});
+
 /** Returns the height from a ticket's headline to the end of its wallet button, or 0 if it has none. */
 function measureToButton(card: Locator): Promise<number> {
   return card.evaluate((ticket) => {

@@ -166,7 +166,7 @@ function RequestList({ label, requests, onPress }: RequestListProps) {
       {requests.map((request) => (
         <li key={request}>
           <button type="button" title={request} onClick={() => onPress(request)}>
-            {request.replace(/0x([0-9a-f]{4})[0-9a-f]+([0-9a-f]{4})/gi, "0x$1…$2")}
+            {request.replace(/0x([0-9a-f]{4})[0-9a-f]+([0-9a-f]{4})/gi, "0x$1…\u2060$2")}
           </button>
         </li>
       ))}

@@ -31,6 +31,7 @@ export function ColumnChart({ columns, description, legend, axis, asTable }: Col
     <div className="column-chart">
       <Drawing columns={columns} description={description} />
       <p className="chart-legend" aria-hidden="true">
+        <span>{[...new Set([columns[0]?.label, columns.at(-1)?.label])].join(" … ")}</span>
         <span className="legend-up">{legend.up}</span>
         <span className="legend-down">{legend.down}</span>
       </p>

@@ -1,3 +1,4 @@
+import { formatMoment } from "@alithia/chain/amount/format-amount.ts";
 import { findNetwork } from "@alithia/chain/networks.ts";
 import {
   isSignedBySigner,
@@ -35,8 +36,8 @@ function createParser() {
   return parser;
 }
 
-const day = (date: Date) => date.toISOString().slice(0, 10);
-const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+const minute = (date: Date) => formatMoment(BigInt(Math.floor(date.getTime() / 1_000)));
+const day = (date: Date) => minute(date).replace(/,.*/, "");
 
 function writeRead({ label, method, params, block }: EvidenceRead): string {
   const asked = JSON.stringify(params).slice(0, maxParamsCharacters);
@@ -93,7 +94,7 @@ function describeModel({ first, state }: SiteStatus["model"]): string {
 /** Replaces `<div data-filled="status"></div>` by the rows of the public status page. */
 export function fillStatus(page: string, status: SiteStatus, now: number): string {
   const rows: [string, string][] = [
-    ["Now", `${sentences[status.status]} Since ${status.since.replace("T", " ").slice(0, 16)} UTC.`],
+    ["Now", `${sentences[status.status]} Since ${minute(new Date(status.since))}.`],
     ...(status.banner === null ? [] : ([["Notice", status.banner.text]] as [string, string][])),
     ["Network", `${status.chain.name}, chain ${status.chain.id}.`],
     ["Node", describeNode(status.node, now)],

@@ -135,6 +135,22 @@ test("at no width the copy button of an address or a hash stands on a line witho
   expect(alone).toEqual([]);
 });
 
+test("a transaction hash and its copy button fit on one line of a list on a desk", async () => {
+  const page = await openState("markdown");
+  await untilThere(page, "[data-acted]");
+  const [room, needed] = await page.evaluate(() => {
+    const item = document.querySelector(".markdown-part li");
+    const mention = document.querySelector(".markdown-part .mention")?.cloneNode(true) as HTMLElement;
+    const shown = mention.firstElementChild as HTMLElement;
+    shown.textContent = `0x${"8".repeat(64)}`;
+    mention.style.whiteSpace = "nowrap";
+    item?.append(mention);
+    return [item?.clientWidth ?? 0, mention.offsetWidth];
+  });
+  expect(needed).toBeGreaterThan(0);
+  expect(needed).toBeLessThanOrEqual(room);
+});
+
 test("on paper stands the whole thread in dark letters, without the controls", async () => {
   const page = await openState("charts");
   await untilThere(page, "[data-acted]");

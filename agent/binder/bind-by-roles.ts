@@ -2,7 +2,6 @@ import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { assignRoles } from "./assign-roles.ts";
 import { explainWords, type Vocabulary } from "./explain-words.ts";
-import { leaveStory } from "./leave-story.ts";
 import { type Act, type Binding, compilePatterns } from "./patterns.ts";
 import { type RequestValues, readValues } from "./request-values.ts";
 import { connectors } from "./wordings/courtesies.ts";
@@ -31,11 +30,7 @@ const maxLexemes = 80;
  */
 export function bindByRoles(lexemes: readonly Lexeme[], isTerse: boolean): Act[] | null {
   if (lexemes.length > maxLexemes || connectors.has(wordOf(lexemes[0]) ?? "")) return null;
-  const request = leaveStory(lexemes);
-  const acts =
-    bindOne(lexemes, isTerse) ??
-    bindSeveral(lexemes) ??
-    (request && (bindOne(request, isTerse) ?? bindSeveral(request)));
+  const acts = bindOne(lexemes, isTerse) ?? bindSeveral(lexemes);
   return acts === null || isWavering(acts) ? null : acts;
 }
 

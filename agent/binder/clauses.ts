@@ -1,7 +1,4 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
-import { standsIn } from "../lexing/stands-in.ts";
-import { findConcepts } from "../reader/find-concepts.ts";
-import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { isGrammarWord, isHarmlessWord, isPerson, isQuality, isTalk } from "./wordings/harmless-words.ts";
 import { relatingWords, tellingMarks, tellingWords } from "./wordings/telling-words.ts";
 
@@ -29,7 +26,7 @@ const unmarked =
   /^(i|i'm|im|we|we're|he|he's|hes|she|she's|shes|they|they're|theyre|it|it's|its|that's|thats|this|because|cos|cuz|coz|bc|since|so|there's|theres|my|our|his|her|their|for|as|need|thanks)$/;
 
 /** Without one of these, a sentence only names things that may belong to the request. */
-export const predicates =
+const predicates =
   /^(is|are|was|were|am|has|have|had|needs|paid|i|we|he|she|they|it|it's|i'm|we're|they're)$/;
 
 /** Subjects and conjunctions that begin a clause of its own. */
@@ -41,33 +38,11 @@ const places = /^(first|second|third)$/;
 
 const owners = /^(the|an?|my|our|his|her|their|your)$/;
 
-const times =
-  "(?:day|night|morning|afternoon|evening|week|weekend|month|year|term|semester|season|summer|winter|spring|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
-
-/**
- * Contexts in which telling words only explain the purpose. Patterns for `standsIn`; harmless nouns are
- * prefixed with a plus.
- */
-const explained: readonly RegExp[] = [
-  / (?:i|we) \[owe\]/,
-  /\[pick(?:s|ed|ing)?\] up /,
-  / \+?(?:pick(?:s|ed|ing)?|tid(?:y|ies|ied)|cook(?:s|ed)|cheer(?:s|ed)|fill(?:s|ed)) \[up\] /,
-  / \+(?!(?:gas|priority) )\S+ \[fees?\]/,
-  / (?:to|can|must|for|i'll|we'll) \[(?:pay|buy|get|make|use|take|put|paying|buying|getting|making|using)\]/,
-  / (?:i|we) \[want\] to /,
-  /(?<! (?:i|we|i've|ive|we've|have|been|is|was)) \[paid\] for (?!(?:me|us|it|that|this|him|her|them) )/,
-  new RegExp(` (?:for|from|of) \\[last\\] ${times}(?:['’]s)? `),
-  new RegExp(`(?<! this) \\[${times}['’]s\\]`),
-  new RegExp(` \\+\\S+ (?:this )?\\[${times}\\]`),
-];
-
 /**
  * Position of a clause: before the request's values are complete, after that, or beside a wording whose
  * values may be any word.
  */
 export type Place = "before" | "after" | "between sentences";
-
-const maxNearTelling = 5_000;
 
 /** Longer clauses are not skipped: their meaning may exceed that of their words. */
 const maxWords = 20;
@@ -148,59 +123,11 @@ export function findClauseEnd(lexemes: readonly Lexeme[], from: number, place: P
   if (!mayBegin(wordAt, from, place, isSentence)) return null;
   const isTold = isSentence || subjects.test(wordAt(from));
   let at = from;
-  let unknown = 0;
-  for (; at < lexemes.length && !isStop(lexemes, at, place); at++) {
-    if (!isTold && wordAt(at) === "and") return null;
-    if (saysNothing(lexemes, at)) continue;
-    if (!isUnknownWord(lexemes[at])) return null;
-    unknown++;
-  }
+  for (; at < lexemes.length && !isStop(lexemes, at, place); at++)
+    if (!isFreeWord(lexemes, at) || (!isTold && wordAt(at) === "and")) return null;
   const clause = lexemes.slice(from, at).map((lexeme) => wordOf(lexeme) ?? "");
-  if (unknown > 0 && !isCommentary(clause, unknown)) return null;
   const isPassed = isAboutElse(clause, place, isTold) && mayEnd(lexemes[at] && wordAt(at), place);
   return isPassed ? Math.min(at + 1, lexemes.length) : null;
-}
-
-/** A word in Latin letters on no list, and no slip of one that may change the request. */
-export function isUnknownWord(lexeme: Lexeme | undefined): boolean {
-  if (lexeme?.kind !== "word" || !/^[a-z]{2,}(?:['’-][a-z]+)*$/.test(lexeme.word)) return false;
-  return !isTelling(lexeme.word) && !isNearTelling(lexeme.word);
-}
-
-const nearTelling = new Map<string, boolean>();
-
-function isNearTelling(word: string): boolean {
-  if (word.length < 4) return false;
-  const known = nearTelling.get(word);
-  if (known !== undefined) return known;
-  const isNear = [...tellingWords].some(
-    (one) =>
-      one.length > 3 &&
-      one[0] === word[0] &&
-      Math.abs(one.length - word.length) < 2 &&
-      editDistance(word, one, 1) === 1,
-  );
-  if (nearTelling.size < maxNearTelling) nearTelling.set(word, isNear);
-  return isNear;
-}
-
-/** Concepts of what may take a request back, doubt, delay or change it, or tell of harm. */
-const vetoes =
-  /^(emergency|report|no|cancel|correct|condition|hypothesis|schedule|safety|complaint|advice|compare|failure|sequence|order|beyond)-word$|^(only-ask|time-future|share|bound|how-much|ask|offtopic-word)$/;
-
-/** Mostly known words, none of which names a vetoing concept. */
-export function isCommentary(clause: readonly string[], unknown: number): boolean {
-  return (
-    clause.length > 3 &&
-    unknown * 2 <= clause.length &&
-    !findConcepts(clause).some(({ concept }) => vetoes.test(concept))
-  );
-}
-
-const markThing = (word: string) => (isThing(word) ? `+${word}` : word);
-
-function saysNothing(lexemes: readonly Lexeme[], at: number): boolean {
-  return isFreeWord(lexemes, at) || explained.some((row) => standsIn(row, lexemes, at, markThing));
 }
 
 function mayBegin(wordAt: WordAt, from: number, place: Place, isSentence: boolean): boolean {

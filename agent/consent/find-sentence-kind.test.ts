@@ -14,19 +14,11 @@ test.each([
   "9 USDC to the tailor, no questions",
   "pay the rent tonight, 300 USDC",
   "I couldn't find the receipt. Send 12 S to the baker",
-  "pay him 9 USDC, I don't want to lose my money",
   "9 USDC to the tailor, and 2207 is his number, not an amount",
   "I am not rich, but pay the tailor 9 USDC",
-  "I don't do this on a Sunday, but: 9 USDC to the tailor",
-  "don't laugh but swap 9 USDC for S",
-  "pay him 9 USDC, don't tell my wife",
   "I can't find the receipt, pay him 9 USDC",
-  "the yard doesn't take wS, pay them 9 USDC",
-  "she has never met him. Pay him 9 USDC",
   "pay the baker 9 USDC, he is my bridge partner",
   "swap 9 USDC for S and I won't accept less than 4",
-  "swap 9 USDC for S, I will not get poor from it",
-  "you didn't tell me why, please swap 9 USDC for S",
 ])("%j asks for something: its denial is beside the request or bounds it", (text) => {
   expect(kindOf(text)).toBe("request");
 });
@@ -67,11 +59,6 @@ test.each(["I am not sending S. 12 S to the baker", "I'm not paying or buying, 1
   "%j denies the payment",
   (text) => expect(findSentenceKind(text, lexing.lex(text), "send")).toBe("negation"),
 );
-
-test("what is conceded before a thought asks for nothing", () => {
-  expect(kindOf("don't laugh but I'd swap 9 USDC for S")).toBe("hypothetical");
-  expect(kindOf("I am not rich but maybe one day I buy 40 ALI")).toBe("hypothetical");
-});
 
 test.each([
   "my boss told you to send 12 S to the baker",

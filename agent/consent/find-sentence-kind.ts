@@ -2,12 +2,17 @@ import { sayUsualNames } from "@alithia/content/own-names.ts";
 import type { SentenceKind } from "@alithia/protocol/command.ts";
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
-import { listPlaces } from "@alithia/protocol/trade-place.ts";
 import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
 import { standsIn } from "../lexing/stands-in.ts";
-import { conceding, otherDenials } from "./wordings/denials.ts";
+import { otherDenials } from "./wordings/denials.ts";
+
+/** The lexemes of the text from a place on. */
+export const shiftLexemes = (all: readonly Lexeme[], start: number): Lexeme[] =>
+  all
+    .filter(({ from }) => from >= start)
+    .map((one) => ({ ...one, from: one.from - start, to: one.to - start }));
 
 /** Negations in the languages visitors use most; one of them rules out a request. */
 const denials = new Set(
@@ -67,10 +72,6 @@ const bounds =
 const beyond =
   /\b(?<!\b(?:my|our|his|her|their|the|an?|this|that) )(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow(?! (?:for|from) )|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
-/** What a new token shall allow later, e.g. "I must be able to mint more later", "more can be issued if I need them". */
-const mintingLater =
-  /\b(?:mint|issue|create|add|make|print|increase|expand|raise)(?:e?d|ing)?\b[^.,;!?\d]{0,40}\b(?:later(?: on)?|if (?:i|we) (?:need|want|have)\b[^.,;!?\d]{0,12}|when(?:ever)? (?:i|we) (?:need|want|like)\b[^.,;!?\d]{0,12})\b|\blater(?: on)?\b(?=[^.,;!?\d]{0,30}\b(?:mint|issue|create|add|make|print)\b)/gi;
-
 /** "so I don't have to copy it": the negation belongs to the reason. */
 const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
 
@@ -83,37 +84,12 @@ export function findSentenceKind(
   all: readonly Lexeme[],
   operation?: OperationName,
 ): SentenceKind {
-  const from = findConceded(said, all);
-  if (from > 0 && thought.test(said.slice(from))) return "hypothetical";
-  return kindOfSaid(said.slice(from), shiftLexemes(all, from), operation);
-}
-
-/** The lexemes of the text from a place on. */
-export const shiftLexemes = (all: readonly Lexeme[], start: number): Lexeme[] =>
-  all
-    .filter(({ from }) => from >= start)
-    .map((one) => ({ ...one, from: one.from - start, to: one.to - start }));
-
-/** "… but I'd swap", as opposed to "… but I'd like to swap". */
-const thought = /^(?:i['’]?d|i would|i might|maybe|perhaps) (?!(?:like|love|rather|want|prefer|be happy)\b)/i;
-
-/** Where the request begins after a denial without values that is conceded, e.g. "I am not rich, but buy 40 ALI". */
-function findConceded(said: string, all: readonly Lexeme[]): number {
-  const isValue = ({ kind }: Lexeme) => kind !== "word" && kind !== "mark";
-  const first = all.find(isValue)?.from ?? 0;
-  const { index = 0, 0: joint = "" } =
-    [...said.matchAll(conceding)].findLast(({ index }) => index < first) ?? {};
-  return all.some((one) => one.from < index && isDenial(one)) ? index + joint.length : 0;
-}
-
-function kindOfSaid(said: string, all: readonly Lexeme[], operation?: OperationName): SentenceKind {
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
-  const allowing = operation === "deploy-token" ? [...said.matchAll(mintingLater)] : [];
-  const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)]
-    .map(({ 0: found, index }) => [index, index + found.length] as const)
-    .concat(operation === "trade" || operation === "buy-ali" ? listLeftOut(all) : []);
-  const told = allowing.reduce((left, [found]) => left.replace(found, " "), said.slice(stopped.length, from));
+  const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)].map(
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  );
+  const told = said.slice(stopped.length, from);
   const text = sayUsualNames(told.replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
@@ -128,25 +104,9 @@ function kindOfSaid(said: string, all: readonly Lexeme[], operation?: OperationN
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
 }
 
-/** Where the words name a place that a trade leaves out, which denies no trade, e.g. "not the sale". */
-function listLeftOut(all: readonly Lexeme[]): (readonly [number, number])[] {
-  const named = listPlaces(all.map((one) => wordOf(one) ?? one.text)).filter(({ leavesOut }) => leavesOut);
-  return named.map(({ first, end }) => [all[first]?.from ?? 0, all[end - 1]?.to ?? 0] as const);
-}
-
-/** A question in a sentence before the request is another one, e.g. "Is 0x… a contract? Send 5 S to 0x…". */
 function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
-  const request = findRequest(text);
-  if (questionOpenings.test(request) || questionEndings.test(request)) return true;
-  const isMarked = request === text ? lexemes.some((one) => wordOf(one) === "?") : request.includes("?");
-  return isMarked && !opensPolitely(request);
-}
-
-/** The text from its last sentence on that asks for something to be prepared and holds a value. */
-function findRequest(text: string): string {
-  const sentences = splitSentences(text);
-  const at = sentences.findLastIndex((sentence) => asking.test(sentence) && /\d/.test(sentence));
-  return at < 1 ? text : sentences.slice(at).join(" ");
+  if (questionOpenings.test(text) || questionEndings.test(text)) return true;
+  return lexemes.some((one) => wordOf(one) === "?") && !opensPolitely(text);
 }
 
 /** "Wanda says she would rather have USDC, so please swap …" */

@@ -6,7 +6,6 @@ import type { DialogueState } from "../dialogue-state.ts";
 import { type Figure, listFigures } from "../facts/figures.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { findReplaced } from "../lexing/find-correction.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { findPartNames, listNames } from "../part-names.ts";
 import type { Computation } from "../tools/compute.ts";
@@ -29,9 +28,6 @@ export function findSource(
   const isLimit = command.operation === "approve" && argument.path === "amount";
   const place = isLimit ? "limit" : argument.path;
   const isOwn = account?.toLowerCase() === value;
-  const findNamed = () => findCalled(situation, value);
-  // Any address that the visitor wrote may be given a name, which moves nothing.
-  const isNamed = command?.operation === "remember-contact" && argument.path === "address";
   const finders: readonly (() => Source | null | undefined)[] = [
     () => findSaid(request.messages, place, rule, value, lexicon),
     () => findSide(argument, situation, command),
@@ -40,22 +36,18 @@ export function findSource(
     () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
     () => findContact(situation, request.messages, value),
     () => findMined(situation.dialogue, value),
-    findNamed,
   ];
   const earlier: typeof finders = [
-    () => findContact(situation, request.earlier, value),
     () =>
       isOtherPart(argument, request.ticket) ? null : findSaid(request.earlier, place, rule, value, lexicon),
     () => findCounted(argument, situation, command),
     () =>
-      isOfTicket(argument, rule, situation) || isNamed
-        ? findSaid(request.older, place, rule, value, lexicon)
-        : null,
+      isOfTicket(argument, rule, situation) ? findSaid(request.older, place, rule, value, lexicon) : null,
   ];
   for (const find of [...finders, ...earlier]) {
     const source = find();
     if (source != null && rule.sources.includes(source.kind))
-      return { ...argument, source, isEarlier: earlier.includes(find), isCalled: find === findNamed };
+      return { ...argument, source, isEarlier: earlier.includes(find) };
   }
   return null;
 }
@@ -94,18 +86,6 @@ function findContact(
   const whole = book.filter(({ name }) => texts.some((text) => findWords(text, name.toLowerCase()) !== null));
   const contact = [...whole, ...inPart].find(({ address }) => address.toLowerCase() === value);
   return contact === undefined ? null : { kind: "book", name: contact.name };
-}
-
-/** An address that the visitor wrote beside a name which the request mentions, e.g. "Carol". */
-function findCalled({ request, dialogue, book }: Situation, value: string): Source | null {
-  const texts = [...request.messages, ...request.earlier].map(({ text }) => text.toLowerCase());
-  const said = dialogue.names?.find(
-    ({ name, address }) =>
-      address.toLowerCase() === value &&
-      !book.some((contact) => contact.name.toLowerCase() === name.toLowerCase()) &&
-      texts.some((text) => findWords(text, name.toLowerCase()) !== null),
-  );
-  return said === undefined ? null : { kind: "said", message: said.back, from: said.from, to: said.to };
 }
 
 /** A token deployed and mined in this conversation. */
@@ -194,14 +174,11 @@ function isCounted(messages: readonly RequestMessage[]): boolean {
 
 const counting = /^(more|extra|additional|of)$/;
 
-/** The token that a number counts, e.g. in "500 USDC", "500 more USDC" and "400 USDC, actually make it 500". */
+/** The token that a number counts, e.g. in "500 USDC" and "500 more USDC". */
 function tokenBeside(lexemes: readonly Lexeme[], at: number): LexemeOf<"token"> | undefined {
   if (lexemes[at]?.kind !== "number") return undefined;
   const isMore = counting.test(wordOf(lexemes[at + 1]) ?? "");
-  const beside = [lexemes[isMore ? at + 2 : at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
-  if (beside !== undefined) return beside;
-  const corrected = findReplaced(lexemes, at);
-  return corrected === -1 ? undefined : tokenBeside(lexemes, corrected);
+  return [lexemes[isMore ? at + 2 : at + 1], lexemes[at - 1]].find((one) => one?.kind === "token");
 }
 
 /** Finds the amount together with this token. */

@@ -1,6 +1,6 @@
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
-import { readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
 import { type BoundCommand, bindRequest } from "../binder/bind-request.ts";
 import { resolveKnownNames } from "../binder/resolve-known-names.ts";
@@ -157,12 +157,12 @@ export function createGate(dependencies: {
       ),
     );
     if (twice !== undefined) return lack(operation, twice, []);
-    const left = listUnexplained(operation, sourced, leaveEarlier(sourced, situation)).filter(
+    const left = listUnexplained(operation, sourced, situation).filter(
       (one) => !isHeard || !isWordBeside(one, situation),
     );
     const leftOut = isHeard && left.every((one) => isIdle(one, situation)) ? left : [];
     const unexplained = [
-      ...listUnshared(sourced, leaveEarlier(sourced, situation)),
+      ...listUnshared(sourced, situation),
       ...left.filter((one) => !leftOut.includes(one)).map(({ text }) => text),
     ];
     const listed = unexplained.slice(0, 3).map((text) => `"${text.slice(0, 80)}"`);
@@ -174,7 +174,7 @@ export function createGate(dependencies: {
       return refuse("unexplained", isNew ? { ...said, example } : said);
     }
     if (!sourced.some(isOfRequest)) return refuse("unasked");
-    const values = sourced.map(({ isEarlier: _, isCalled: __, ...argument }) => argument);
+    const values = sourced.map(({ isEarlier: _, ...argument }) => argument);
     const command: Command = { operation, arguments: values, kind };
     return { command, leftOut: leftOut.map(({ text }) => text) };
   }
@@ -240,20 +240,6 @@ function leavePlace({ operation, arguments: all }: PlainCommand): PlainCommand {
   return { operation, arguments: all.filter(({ path }) => path !== "venue") };
 }
 
-/** Drops messages older than the first that a value comes from, unless a value was picked. */
-function leaveEarlier(all: readonly SourcedArgument[], situation: Situation): Situation {
-  const { request } = situation;
-  if (all.some(({ source }) => source.kind === "picked")) return situation;
-  const places = all.flatMap(({ source, isEarlier, isCalled }) =>
-    source.kind === "said" && !isEarlier && !isCalled ? [source.message] : [],
-  );
-  const first = Math.max(...places, request.messages.at(-1)?.back ?? 0);
-  return {
-    ...situation,
-    request: { ...request, messages: request.messages.filter(({ back }) => back <= first) },
-  };
-}
-
 /** Returns a word that contradicts the amounts, e.g. "each" if they differ, "divide it" if there is one. */
 function listUnshared(all: readonly SourcedArgument[], { request }: Situation): string[] {
   const amounts = all.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
@@ -264,14 +250,8 @@ function listUnshared(all: readonly SourcedArgument[], { request }: Situation): 
   // "Both USDC" names the token of different amounts, and "prepare both" or "the sum of both" the payments.
   const isOfAll = (at: number) =>
     lexemes[at + 1]?.kind === "token" || /^(?:prepare|make|do|of)$/.test(words[at - 1] ?? "");
-  // "20 S each to A and B" beside another amount to somebody else.
-  const isOfSome = (at: number) => {
-    const counted = lexemes.slice(0, at).findLast(({ kind }) => kind === "number");
-    return words[at] === "each" && amounts.filter((one) => one === readLexeme(counted)?.value).length > 1;
-  };
   const sharing = words.filter(
-    (word, at) =>
-      (/^(each|apiece|alike|equally)$/.test(word) && !isOfSome(at)) || (word === "both" && !isOfAll(at)),
+    (word, at) => /^(each|apiece|alike|equally)$/.test(word) || (word === "both" && !isOfAll(at)),
   );
   return new Set(amounts).size < 2 ? [] : sharing.slice(0, 1);
 }

@@ -45,8 +45,7 @@ export type Situation = {
   lexicon: Lexicon;
 };
 
-/** `isCalled`: an address referred to by a name from earlier in the conversation. */
-export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean; isCalled: boolean };
+export type SourcedArgument = PlainArgument & { source: Source; isEarlier: boolean };
 
 /** Returns the command of a call, or null if it asks for no transaction. */
 type CommandOf = (call: RecordedCall) => PlainCommand | null;

@@ -48,7 +48,7 @@ function splitToken(values: RequestValues): TokenAndParty | null {
   const called =
     addresses.find((one) => isCounted(values, one)) ??
     findOnly(addresses.filter((one) => tokenNoun.test(wordsBefore(values, one)))) ??
-    findOnly(addresses.filter((one) => tokenPlace.test(wordsBefore(values, one))));
+    null;
   return called === null ? null : { token: called, party: addresses.find((one) => one !== called) };
 }
 
@@ -64,8 +64,6 @@ function isCounted(values: RequestValues, address: Value): boolean {
 
 const countedWords = /^(more|new|of|the|my|our|token|coin|\()$/;
 const tokenNoun = / (?:token|coin)s? (?:# |at |: |is |, |contract |address )*$/;
-const tokenPlace =
-  / (?:token|coin|contract|of|on) (?:# |at |: |is |, |contract |address |this |the |my |called )*$/;
 
 const optional = (role: string, value: Value | undefined) =>
   value === undefined ? [] : [bindValue(role, value)];
@@ -126,12 +124,7 @@ const assignBurn: AssignRoles = (values) => {
   return isOnly ? [act("burn", [bindValue("amount", amount), bindValue("token", token)])] : null;
 };
 
-const each = / (?:each|apiece) /;
-/** "20 S each to A and B", "B and C 20 S each": the amount that "each" stands beside. */
-const eachAfter = /^ (?:# )?(?:each|apiece|to each(?: of)?) /;
-
-const assignSend: AssignRoles = (said) => {
-  const values = countToken(said);
+const assignSend: AssignRoles = (values) => {
   const { amounts, addresses, tokens, others, text } = values;
   const isExact = amounts.every(({ bound }) => bound === undefined);
   const isDistinct = listDistinct(addresses).length === addresses.length;
@@ -144,8 +137,7 @@ const assignSend: AssignRoles = (said) => {
   if (amounts.some((one) => / for (?:the|that|those|his|her|their|your) $/.test(wordsBefore(values, one))))
     return null;
   if (/ (?:both|everyone|equally) | (?:give|hand|pass|drop|slip|shoot) me /.test(text)) return null;
-  if (each.test(text))
-    return assignEach(amounts, addresses, tokenOf) ?? assignShares(values, amounts, addresses, tokenOf);
+  if (/ (?:each|apiece) /.test(text)) return assignEach(amounts, addresses, tokenOf);
   if (addresses.length !== amounts.length || !alternate(amounts, addresses)) return null;
   return amounts.map((amount, at) =>
     act("send", [
@@ -155,16 +147,6 @@ const assignSend: AssignRoles = (said) => {
     ]),
   );
 };
-
-/** "5 0x… to 0x…": the address that follows the only amount is the token. */
-function countToken(values: RequestValues): RequestValues {
-  const [token, to, ...others] = values.addresses;
-  const [amount] = values.amounts;
-  if (amount === undefined || token === undefined || to === undefined || others.length > 0) return values;
-  const isToken =
-    values.tokens.length === 0 && isCounted(values, token) && / to (?:\S+ )*$/.test(wordsBefore(values, to));
-  return isToken ? { ...values, amounts: [{ ...amount, unit: token }], addresses: [to] } : values;
-}
 
 /** One token for all amounts, or one beside each of them. */
 function findTokens(
@@ -187,38 +169,6 @@ function assignEach(
   if (amount === undefined || listDistinct(amounts).length > 1 || addresses.length < 2) return null;
   const shared = [bindValue("amount", amount), bindValue("token", tokenOf(amount))];
   return [act("send", [...shared, ...addresses.map((to) => bindValue("to", to))])];
-}
-
-/** "30 S to A, 20 S each to B and C", "A 30 S, B and C 20 S each": an amount to one, or one to each of several. */
-function assignShares(
-  { lexemes, text }: RequestValues,
-  amounts: readonly Amount[],
-  addresses: readonly Value[],
-  tokenOf: (amount: Amount) => Value,
-): Act[] | null {
-  const leads = (amounts[0]?.at ?? 0) < (addresses[0]?.at ?? 0);
-  const shares = amounts.map((amount, index) => {
-    const [from, to] = leads
-      ? [amount.at, amounts[index + 1]?.at ?? lexemes.length]
-      : [amounts[index - 1]?.at ?? -1, amount.at];
-    const paid = addresses.filter(({ at }) => at > from && at < to);
-    const next = ` ${lexemes
-      .slice(amount.at + 1, amount.at + 5)
-      .map((one) => wordOf(one) ?? "#")
-      .join(" ")} `;
-    return { amount, paid, isEach: eachAfter.test(next) };
-  });
-  const all = shares.flatMap(({ paid }) => paid);
-  const said = text.match(/ (?:each|apiece)(?= )/g)?.length ?? 0;
-  if (all.length < addresses.length || said > shares.filter(({ isEach }) => isEach).length) return null;
-  if (shares.some(({ paid, isEach }) => paid.length === 0 || paid.length > 1 !== isEach)) return null;
-  return shares.map(({ amount, paid }) =>
-    act("send", [
-      bindValue("amount", amount),
-      bindValue("token", tokenOf(amount)),
-      ...paid.map((to) => bindValue("to", to)),
-    ]),
-  );
 }
 
 /** "400 to A, 275 to B" or "A 400, B 275". */

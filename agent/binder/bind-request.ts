@@ -9,13 +9,11 @@ import { isOwn } from "../consent/wordings/uses.ts";
 import { partWords } from "../consent/wordings/value-words.ts";
 import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
 import { standsIn } from "../lexing/stands-in.ts";
-import { editDistance } from "../understanding/normalization/create-spelling.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
-import { isTelling } from "./clauses.ts";
 import type { Act, Binding } from "./patterns.ts";
 import { isKnown } from "./resolve-known-names.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
-import { isHarmlessWord, listWords } from "./wordings/harmless-words.ts";
+import { listWords } from "./wordings/harmless-words.ts";
 import { hasIdiom } from "./wordings/idioms.ts";
 
 const readOpenings = listWords(
@@ -79,7 +77,7 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
 
 /** What a message says beside reads; null if it asks something else. */
 function sayAll(message: RequestMessage): Said | null {
-  const lexemes = correctVerbs(dropReads(mergeVenue(message.lexemes))).map(leaveVenue);
+  const lexemes = dropReads(mergeVenue(message.lexemes)).map(leaveVenue);
   if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to))) return null;
   return { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
 }
@@ -104,38 +102,6 @@ function leaveVenue(lexeme: Lexeme, at: number, lexemes: readonly Lexeme[]): Lex
     /^(dex|exchange)$/.test(wordOf(lexemes[at + 1]) ?? "");
   const isVenue = lexeme.kind === "token" && isPlace && exchangeWords.includes(word);
   return isVenue ? { kind: "word", word, text: lexeme.text, from: lexeme.from, to: lexeme.to } : lexeme;
-}
-
-const gerunds = new Map(
-  "send transfer pay wire swap convert exchange trade wrap unwrap approve revoke buy sell burn mint return"
-    .split(" ")
-    .flatMap((verb): [string, string][] => [
-      [`${verb.replace(/e$/, "")}ing`, verb],
-      [`${verb}${verb.at(-1)}ing`, verb],
-    ]),
-);
-/** E.g. "would you mind sending", "I need help with swapping". */
-const beforeGerunds = /^(mind|help|assistance|with)$/;
-const longVerbs =
-  `send swap wrap mint burn sell trade return transfer convert exchange purchase approve revoke unwrap deploy please
-  permission approval`.split(/\s+/);
-
-/** Replaces known gerunds and corrects long verbs that differ by one edit or transposition. */
-function correctVerbs(lexemes: readonly Lexeme[]): readonly Lexeme[] {
-  return lexemes.map((lexeme, at) => {
-    if (lexeme.kind !== "word") return lexeme;
-    const meant = beforeGerunds.test(wordOf(lexemes[at - 1]) ?? "") ? gerunds.get(lexeme.word) : undefined;
-    if (meant !== undefined) return { ...lexeme, word: meant };
-    const isKnown = isHarmlessWord(lexeme.word) || isTelling(lexeme.word);
-    const verb = isKnown ? undefined : longVerbs.find((one) => isSlip(lexeme.word, one));
-    return verb === undefined ? lexeme : { ...lexeme, word: verb };
-  });
-}
-
-/** Inflected forms ("revoked", "transfers") are not misspellings. */
-function isSlip(word: string, verb: string): boolean {
-  const isForm = word.length > verb.length && /[sdrne]$/.test(word);
-  return word[0] === verb[0] && !isForm && editDistance(word, verb, 1) === 1;
 }
 
 const sentenceEnds = /(?<=[!?\n])(?![!?])|(?<=\.)(?=\s)/;

@@ -33,9 +33,6 @@ const predicates =
 const subjects =
   /^(i|i'm|im|i've|ive|we|we're|we've|he|he's|hes|she|she's|shes|they|they're|theyre|it's|its|it|that's|thats|this|because|cos|cuz|coz|since|so|there's|theres)$/;
 
-/** After an owner these tell one person from another, as in "my second supplier". */
-const places = /^(first|second|third)$/;
-
 const owners = /^(the|an?|my|our|his|her|their|your)$/;
 
 /**
@@ -77,7 +74,6 @@ export function isNameWord(lexemes: readonly Lexeme[], at: number): boolean {
   const lexeme = lexemes[at];
   if (lexeme?.kind === "mark") return isFreeWord(lexemes, at);
   if (lexeme?.kind !== "word" || !/^[a-zé]+('[a-z]*)?$/.test(lexeme.word)) return false;
-  if (places.test(lexeme.word)) return owners.test(wordOf(lexemes[at - 1]) ?? "");
   return !isTelling(lexeme.word) && !relatingWords.has(lexeme.word) && !lexeme.word.endsWith("ing");
 }
 

@@ -10,14 +10,9 @@ const wordAt = (lexemes: readonly Lexeme[], at: number) => wordOf(lexemes[at]) ?
 
 /**
  * Where words that name somebody may end: before an address ("my co-nurse, this one:"), before what he gets ("send my
- * sister 5 S"), before a pause with the address still to come, or after an address (", my landlord,").
+ * sister 5 S"), or before a pause with the address still to come.
  */
-export function listNames(lexemes: readonly Lexeme[], start: number): number[] {
-  const after = lexemes[start - 1]?.kind === "address" ? findApposition(lexemes, start) : null;
-  return [...(after === null ? [] : [after]), ...listBeforeValues(lexemes, start)];
-}
-
-function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator<number> {
+export function* listNames(lexemes: readonly Lexeme[], start: number): Generator<number> {
   const from = /^(to|for)$/.test(wordAt(lexemes, start)) ? start + 1 : start;
   const isCounted = lexemes[from - 1]?.kind === "number";
   const isReceiver = receiving.test(wordAt(lexemes, isCounted ? findReceiver(lexemes, from) : from - 1));
@@ -38,16 +33,6 @@ function* listBeforeValues(lexemes: readonly Lexeme[], start: number): Generator
   if (isLater && /^[,.?:;–—-]$/.test(wordAt(lexemes, last))) yield last;
 }
 
-/** Where the heading of a list may end that names who gets it, as in "pay my players now. 5 USDC to …", "pay two suppliers: …". */
-export function listHeadings(lexemes: readonly Lexeme[], start: number): number[] {
-  const last = skipNames(lexemes, start);
-  let end = last;
-  while (/^(now|today|please)$/.test(wordAt(lexemes, end))) end++;
-  const isHeading = /^[.:\n]$/.test(wordAt(lexemes, end)) && end + 1 < lexemes.length;
-  const isReceived = receiving.test(wordAt(lexemes, findReceiver(lexemes, start)));
-  return isReceived && last > start && isHeading ? [end + 1] : [];
-}
-
 /** The place of the verb before somebody's name, as in "pay my two suppliers". */
 function findReceiver(lexemes: readonly Lexeme[], start: number): number {
   let before = lexemes[start - 1]?.kind === "number" ? start - 2 : start - 1;
@@ -66,15 +51,6 @@ function beginsAmount(lexemes: readonly Lexeme[], at: number): boolean {
   const from = /^(a|an|back)$/.test(wordAt(lexemes, at)) ? at + 1 : at;
   const unit = lexemes.slice(from + 1).find((one) => !/^(of|the|my|our)$/.test(wordOf(one) ?? ""));
   return lexemes[from]?.kind === "number" && unit?.kind === "token";
-}
-
-function findApposition(lexemes: readonly Lexeme[], start: number): number | null {
-  const from = /^([,(–—-]|is|=)$/.test(wordAt(lexemes, start)) ? start + 1 : start;
-  if (!/^(my|our|his|her|their|the)$/.test(wordAt(lexemes, from))) return null;
-  const last = skipNames(lexemes, from + 1);
-  const end = /^(wallet|account|address)$/.test(wordAt(lexemes, last)) ? last + 1 : last;
-  const isEnd = end >= lexemes.length || /^([,.;)–—-]|so|and)$/.test(wordAt(lexemes, end));
-  return isEnd && end > from + 1 ? end : null;
 }
 
 /** Where words that say what something is for may end, as in "for the hay", "to cover the cab". */

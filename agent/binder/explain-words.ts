@@ -1,7 +1,7 @@
 import { type Lexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { findClauseEnd, isClauseStart, isPicture, type Place } from "./clauses.ts";
-import { listHeadings, listNames, listPurposes } from "./explain-names.ts";
+import { listNames, listPurposes } from "./explain-names.ts";
 import {
   type Binding,
   compilePatterns,
@@ -20,7 +20,6 @@ export type Vocabulary = Omit<words.RoleWords, keyof Compiled | "participles" | 
 
 const leading = compilePatterns(leads);
 const wishing = compilePatterns(words.wishing);
-const ofAddress = compilePatterns("is|= his|her|their|my address|wallet|account");
 const trailing = compilePatterns(asides);
 
 /** `opens`: a verb may come here. `verb`, `wish`: one was read before. `named`: how many parties were named. */
@@ -113,8 +112,6 @@ export function explainWords(
     yield* listBeside(state);
     yield* listVerbs(state);
     const wish = state.wish || words.wishes.test(wordAt(at));
-    if (hasParty && state.verb)
-      for (const next of listHeadings(lexemes, at)) yield { ...state, at: next, opens: true };
     if (!isSpoken(at)) return;
     for (const next of listOwn(at)) yield { ...state, at: next, opens: mayStayOpen(state, next), wish };
     if (hasParty && state.named < parties)
@@ -179,7 +176,6 @@ export function explainWords(
     if (fillers.has(wordAt(at))) yield at + 1;
     if (wordAt(at) === "some" && lexemes[at + 1]?.kind === "token") yield at + 1;
     if (isTicker(lexemes, at) || (wordAt(at) === "of" && lexemes[at - 1]?.kind === "number")) yield at + 1;
-    if (hasParty && lexemes[at - 1]?.kind === "address") yield* match(ofAddress, at);
     for (const next of match(vocabulary.leads, at)) if (isValue(skipFillers(next))) yield next;
     const isLeading = words.prepositions.test(wordAt(at)) && !precedesValue(at);
     yield* match(isLeading ? nouns : vocabulary.words, at);
@@ -221,7 +217,7 @@ export function explainWords(
   /** A further value, with the words that lead to it or the name of who gets it. */
   function goesOnList(at: number): boolean {
     if (isValue(at)) return true;
-    const isNamed = listNames(lexemes, at).some((next) => lexemes[next]?.kind === "address");
+    const isNamed = [...listNames(lexemes, at)].some((next) => lexemes[next]?.kind === "address");
     return isNamed || match(vocabulary.words, at).some(isValue);
   }
 }

@@ -72,6 +72,10 @@ const bounds =
 const beyond =
   /\b(?<!\b(?:my|our|his|her|their|the|an?|this|that) )(stake|unstake|staking|supply \S+ \S+ (to|into|on)|lend|borrow(?! (?:for|from) )|deposit|withdraw|bridge|farm|delegate|undelegate|vote|airdrop|claim|repay|leverage|limit order|stop[- ]loss)\b|^\W*(please )?(charge|invoice|bill|collect) /i;
 
+/** What a new token shall allow later, e.g. "I must be able to mint more later", "more can be issued if I need them". */
+const mintingLater =
+  /\b(?:mint|issue|create|add|make|print|increase|expand|raise)(?:e?d|ing)?\b[^.,;!?\d]{0,40}\b(?:later(?: on)?|if (?:i|we) (?:need|want|have)\b[^.,;!?\d]{0,12}|when(?:ever)? (?:i|we) (?:need|want|like)\b[^.,;!?\d]{0,12})\b|\blater(?: on)?\b(?=[^.,;!?\d]{0,30}\b(?:mint|issue|create|add|make|print)\b)/gi;
+
 /** "so I don't have to copy it": the negation belongs to the reason. */
 const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
 
@@ -86,10 +90,11 @@ export function findSentenceKind(
 ): SentenceKind {
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
+  const allowing = operation === "deploy-token" ? [...said.matchAll(mintingLater)] : [];
   const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)].map(
     ({ 0: found, index }) => [index, index + found.length] as const,
   );
-  const told = said.slice(stopped.length, from);
+  const told = allowing.reduce((left, [found]) => left.replace(found, " "), said.slice(stopped.length, from));
   const text = sayUsualNames(told.replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
@@ -104,9 +109,19 @@ export function findSentenceKind(
   return kinds.find(([, isSuch]) => isSuch)?.[0] ?? "request";
 }
 
+/** A question in a sentence before the request is another one, e.g. "Is 0x… a contract? Send 5 S to 0x…". */
 function isQuestion(text: string, lexemes: readonly Lexeme[]): boolean {
-  if (questionOpenings.test(text) || questionEndings.test(text)) return true;
-  return lexemes.some((one) => wordOf(one) === "?") && !opensPolitely(text);
+  const request = findRequest(text);
+  if (questionOpenings.test(request) || questionEndings.test(request)) return true;
+  const isMarked = request === text ? lexemes.some((one) => wordOf(one) === "?") : request.includes("?");
+  return isMarked && !opensPolitely(request);
+}
+
+/** The text from its last sentence on that asks for something to be prepared and holds a value. */
+function findRequest(text: string): string {
+  const sentences = splitSentences(text);
+  const at = sentences.findLastIndex((sentence) => asking.test(sentence) && /\d/.test(sentence));
+  return at < 1 ? text : sentences.slice(at).join(" ");
 }
 
 /** "Wanda says she would rather have USDC, so please swap …" */

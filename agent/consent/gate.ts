@@ -1,6 +1,6 @@
 import type { Command, SentenceKind } from "@alithia/protocol/command.ts";
 import { createLexing } from "@alithia/protocol/lexing/create-lexing.ts";
-import { wordOf } from "@alithia/protocol/lexing/lexeme.ts";
+import { readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { findArgumentRule, operations } from "@alithia/protocol/operations.ts";
 import { type BoundCommand, bindRequest } from "../binder/bind-request.ts";
 import { resolveKnownNames } from "../binder/resolve-known-names.ts";
@@ -250,8 +250,14 @@ function listUnshared(all: readonly SourcedArgument[], { request }: Situation): 
   // "Both USDC" names the token of different amounts, and "prepare both" or "the sum of both" the payments.
   const isOfAll = (at: number) =>
     lexemes[at + 1]?.kind === "token" || /^(?:prepare|make|do|of)$/.test(words[at - 1] ?? "");
+  // "20 S each to A and B" beside another amount to somebody else.
+  const isOfSome = (at: number) => {
+    const counted = lexemes.slice(0, at).findLast(({ kind }) => kind === "number");
+    return words[at] === "each" && amounts.filter((one) => one === readLexeme(counted)?.value).length > 1;
+  };
   const sharing = words.filter(
-    (word, at) => /^(each|apiece|alike|equally)$/.test(word) || (word === "both" && !isOfAll(at)),
+    (word, at) =>
+      (/^(each|apiece|alike|equally)$/.test(word) && !isOfSome(at)) || (word === "both" && !isOfAll(at)),
   );
   return new Set(amounts).size < 2 ? [] : sharing.slice(0, 1);
 }

@@ -6,7 +6,7 @@ import type { Turn } from "../language-model.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { findSentenceKind, shiftLexemes } from "./find-sentence-kind.ts";
-import type { Situation } from "./request.ts";
+import type { RequestMessage, Situation } from "./request.ts";
 import { countsOther, namesThing } from "./wordings/uses.ts";
 
 /** Pure. Undefined without a trained reader, or if the message cannot be classified. */
@@ -49,8 +49,26 @@ export function kindOf({ request }: Situation, operation: OperationName, isHeard
   if (last.pick !== undefined) return "answer";
   const { text, lexemes } = last;
   const whole = findSentenceKind(text, lexemes, operation);
-  const kind = whole === "request" || !isHeard ? whole : kindOfSentences(text, lexemes, operation);
+  const kind =
+    request.ticket !== null && whole === "report" && isRelayed(last)
+      ? "request"
+      : whole === "request" || !isHeard
+        ? whole
+        : kindOfSentences(text, lexemes, operation);
   return kind === "request" && request.messages.length > 1 ? "answer" : kind;
+}
+
+const ordering =
+  /\b(?:send|pay|transfer|swap|trade|buy|sell|wrap|approve|allow|revoke|mint|burn|deploy|call|done|paid|sent|already)\b/i;
+
+const correcting =
+  /^\W*(?:oh|ok|wait|sorry|no|actually|oops|ah|hm+|hang on)\b|\b(?:same (?:number|amount)|not|instead)\b/i;
+
+/** A value that somebody else said for the visitor's own order, e.g. "wait, she said 18". */
+function isRelayed({ text, lexemes }: RequestMessage): boolean {
+  const values = lexemes.filter(({ kind }) => kind === "number" || kind === "token");
+  const isOther = lexemes.some(({ kind }) => kind === "address" || kind === "quote");
+  return values.length > 0 && values.length <= 2 && !isOther && correcting.test(text) && !ordering.test(text);
 }
 
 function kindOfSentences(text: string, all: readonly Lexeme[], operation: OperationName): SentenceKind {

@@ -8,6 +8,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { findReplacement } from "../lexing/find-correction.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { isSumOf } from "../tools/rational.ts";
+import { opensCorrection } from "./find-replaced.ts";
 import { canonicalValue } from "./plain-command.ts";
 import type { RequestMessage, Situation, SourcedArgument } from "./request.ts";
 import { isBesideOrder, repeats } from "./wordings/beside-order.ts";
@@ -35,26 +36,33 @@ export function listUnexplained(
     }),
   );
   const left = before.reverse().flat();
-  const replaced = listReplaced(left, messages.at(-1) ?? { lexemes: [] });
+  const replaced = findReplacedValues(left, messages.at(-1) ?? { lexemes: [] });
   return [...left.filter((lexeme) => !replaced.includes(lexeme)), ...(latest ?? [])];
 }
 
+type Answer = Pick<RequestMessage, "lexemes" | "asked">;
+
 /**
- * What the answer replaces: the only token or address said before, and "all" where it says how much.
- * E.g. "send some USDC to 0x…", then "40 to 0x…".
+ * A single value of the earlier messages that the answer replaces, e.g. "send 5 to 0x…", then "no, 6".
+ * Numbers are only replaced by a correction or if they were unclear, and bounds never. "All" gives way to the answer to "How much …?".
  */
-function listReplaced(
-  left: readonly Lexeme[],
-  { lexemes: answer, asked = [] }: Pick<RequestMessage, "lexemes" | "asked">,
-): Lexeme[] {
-  const ofKind = (all: readonly Lexeme[], kind: string) => all.filter((one) => one.kind === kind);
-  const question = asked.map((one) => wordOf(one)).join(" ");
-  const isAmount = /\bhow (?:much|many)\b/.test(question) && ofKind(answer, "number").length === 1;
-  const parts = isAmount ? left.filter((one) => partWords.test(wordOf(one) ?? "")) : [];
-  const values = ["token", "address"].flatMap((kind) => {
-    const [only, ...others] = ofKind(left, kind);
-    const isReplaced = others.length === 0 && ofKind(answer, kind).length === 1;
-    return only !== undefined && isReplaced && !isMoneyWord(only) ? [only] : [];
+function findReplacedValues(left: readonly Lexeme[], { lexemes: answer, asked }: Answer): Lexeme[] {
+  const words = answer.map((lexeme) => wordOf(lexeme) ?? "");
+  const question = ` ${(asked ?? []).map((one) => wordOf(one)).join(" ")} `;
+  const answersAmount = / how (?:much|many) /.test(question);
+  const isUnclear = (one: Lexeme) =>
+    one.kind === "number" && one.numeral.certainty !== "exact" && / which one /.test(question);
+  const corrects = opensCorrection(words) || words.some((word) => /^(instead|rather|actually)$/.test(word));
+  const isCounted =
+    (corrects || answersAmount) && answer.filter(({ kind }) => kind === "number").length === 1;
+  const parts = isCounted ? left.filter((one) => partWords.test(wordOf(one) ?? "")) : [];
+  const values = (["number", "token", "address"] as const).flatMap((kind) => {
+    const ofKind = (all: readonly Lexeme[]) => all.filter((lexeme) => lexeme.kind === kind);
+    const [only, ...others] = ofKind(left);
+    if (only === undefined || others.length > 0 || ofKind(answer).length !== 1 || isMoneyWord(only))
+      return [];
+    const gives = only.kind !== "number" || isUnclear(only) || (corrects && only.bound === undefined);
+    return gives ? [only] : [];
   });
   return [...parts, ...values];
 }
@@ -67,20 +75,15 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
   const takesParts = holdsParts(operation, used);
   const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
   const isOpenPlace = operation === "trade" && buysOnSale(used, situation.lexicon);
-  // Naming an address involves neither fractions nor exceptions.
-  const isNaming = operation === "remember-contact";
 
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
     const harmless = [uses.agrees, uses.boundsPercent];
     if (names.has(word) || harmless.some((row) => standsIn(row, lexemes, at))) return true;
-    // "1,000 pieces, all to me": a new token's supply goes to its maker.
-    const following = lexemes.slice(at + 1, at + 3).map((one) => wordOf(one));
-    if (makes && word === "all" && /^(?:to|for) (?:me|us|myself)$/.test(following.join(" "))) return true;
     if (isOpenPlace && /^(?:pre-?)?sale$/.test(word)) return false;
     const asUnit = holdsUnit(word, lexemes, at, makes);
     if (asUnit !== null) return asUnit;
-    if (isPicked || isNaming) return true;
+    if (isPicked) return true;
     const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
       (takesParts || !partWords.test(word) || isNoPart(word, lexemes, at)) &&

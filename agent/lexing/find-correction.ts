@@ -32,9 +32,3 @@ export function findReplacement(lexemes: readonly Lexeme[], at: number): number 
   const found = findCorrection(lexemes.slice(at, at + 2 * maxBetween).map(toPiece), 0);
   return found && at + found.at;
 }
-
-/** The place of the number that the one at this place replaces, or -1. */
-export const findReplaced = (lexemes: readonly Lexeme[], at: number): number =>
-  [...lexemes.keys()]
-    .slice(Math.max(0, at - maxBetween), at)
-    .find((from) => findReplacement(lexemes, from) === at) ?? -1;

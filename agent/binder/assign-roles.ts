@@ -192,13 +192,9 @@ const isOfSaleAlone = ({ tokens, addresses }: RequestValues) =>
 const assignPurchase: AssignRoles = (values) => {
   const { tokens, text } = values;
   const amount = findAmount(values);
-  const pieces = tokens.find(
-    ({ value }) => value === "ALI" && amount?.unit === null && countsPieces(values, amount),
-  );
-  const unit = amount?.unit ?? pieces;
+  const unit = amount?.unit;
   if (amount === null || unit == null || !isOfSaleAlone(values)) return null;
-  if (amount.unit !== null && (unit.at < amount.at || (unit.value === "S" && countsPieces(values, unit))))
-    return null;
+  if (unit.at < amount.at || (unit.value === "S" && countsPieces(values, unit))) return null;
   const isRepeated = tokens.filter(({ value }) => value === unit.value).length > 2;
   if (isRepeated || / (?:@[\w-]+|pools?|market|exchange|dex) /.test(text)) return null;
   const symbols = listDistinct(tokens);

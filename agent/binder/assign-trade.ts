@@ -17,7 +17,6 @@ import {
 import {
   boughtMarkers,
   buyingVerbs,
-  givenAway,
   pairMarkers,
   sellingVerbs,
   soldMarkers,
@@ -30,8 +29,9 @@ export const assignTrade: AssignRoles = (all) => {
   const values = countAddress(all);
   const sides = values.addresses.length > 0 ? null : findTradeSides(values);
   const amount = findOnly(values.amounts.filter((one) => one.bound === undefined && !isSetting(values, one)));
-  const side = sides && amount && findCountedSide(values, amount, sides);
-  if (sides === null || amount === null || side === null || isOpenSide(values, amount, side)) return null;
+  const side = sides?.get(amount?.unit?.value ?? "");
+  if (sides === null || amount === null || side === undefined || isOpenSide(values, amount, side))
+    return null;
   const tokenOn = (wanted: Side) => values.tokens.find(({ value }) => sides.get(value) === wanted) as Value;
   const [sell, buy] = [tokenOn("sell"), tokenOn("buy")];
   const settings = assignSettings(values, side, buy);
@@ -60,31 +60,10 @@ function nameTrade({ amount, sell, buy, side, settings }: TradeValues, isTraded:
   return [act("trade", [counted, bindValue("sell", sell), bindValue("buy", buy), sideOf, ...settings])];
 }
 
-/** The side of the token that the amount counts; a lone number counts what is sold. */
-function findCountedSide(
-  values: RequestValues,
-  amount: Amount,
-  sides: ReadonlyMap<string, Side>,
-): Side | null {
-  if (amount.unit === null) return countsSold(values, amount) ? "sell" : null;
-  return sides.get(amount.unit.value) ?? null;
-}
-
-/** The address that an amount counts is one of the tokens, and so is the only one in "swap 10 S for 0x…". */
+/** The address that an amount counts is one of the tokens. */
 function countAddress(values: RequestValues): RequestValues {
   const counted = values.amounts.flatMap(({ unit }) => (unit?.kind === "address" ? [unit] : []));
-  const bought = findOnly(values.addresses);
-  const isOther =
-    bought !== null &&
-    listDistinct(values.tokens).length === 1 &&
-    / (?:swap|trade|exchange|convert) /.test(values.text) &&
-    / (?:for|into|to)(?: some)? $/.test(wordsBefore(values, bought));
-  const named = [...values.tokens, ...counted, ...(isOther ? values.addresses : [])];
-  return {
-    ...values,
-    tokens: named.sort((left, right) => left.at - right.at),
-    addresses: isOther ? [] : values.addresses,
-  };
+  return { ...values, tokens: [...values.tokens, ...counted].sort((left, right) => left.at - right.at) };
 }
 
 /** A larger number is no percentage of slippage. */
@@ -151,10 +130,7 @@ export function findTradeSides(values: RequestValues): Map<string, Side> | null 
     const words = lexemes.slice(since, from).map((lexeme) => wordOf(lexeme) ?? "#");
     since = Math.max(token.at, from) + 1;
     if (isWorthless(words)) return null;
-    const isGiven = givenAway.test(wordOf(lexemes[token.at + 1]) ?? "");
-    const side = isGiven
-      ? "sell"
-      : findMarker(words, findVerbSide(lexemes.slice(0, from).map((one) => wordOf(one) ?? "#")));
+    const side = findMarker(words, findVerbSide(lexemes.slice(0, from).map((one) => wordOf(one) ?? "#")));
     if (side === null) continue;
     if ((sides.get(token.value) ?? side) !== side) return null;
     sides.set(token.value, side);
@@ -201,10 +177,4 @@ function findMarker(words: readonly string[], verb: Side | null): Side | null {
     if (sellingVerbs.test(word)) return "sell";
   }
   return null;
-}
-
-/** A number without a token counts what is sold, as in "S to USDC, 30"; in a sentence of its own it may count anything. */
-function countsSold(values: RequestValues, amount: Amount): boolean {
-  const words = wordsBefore(values, amount).trim();
-  return /^(?:(?:[,:=-]|amount|quantity|is|of|swap|sell|trade|convert|exchange)(?: |$))*$/.test(words);
 }

@@ -10,8 +10,6 @@ test.each([
   ["assuming my funds suffice please pay 3 S", "please pay 3 S"],
   ["if I have enough USDC, send 5 USDC", "USDC, send 5 USDC"],
   ["I did not ask for a list of functions. Please revoke it.", "Please revoke it."],
-  ["I want 50 ALI from the sale, so I can return them.", "I want 50 ALI from the sale ."],
-  ["swap 20 S to USDC so that I can pay my rent", "swap 20 S to USDC"],
 ])("%j asks for what is left of it", (text, wanted) => {
   expect(left(text)).toBe(wanted);
   expect(leaveIdleClauses(text)).toHaveLength(text.length);
@@ -28,8 +26,6 @@ test.each([
   "send 5 S if the price allows it",
   "I did not ask for a payment. Wrap 3 S",
   "I did not ask for 5 S. Send 3 S",
-  "swap 5 S so I can send 3 USDC to him",
-  "how do I wrap 5 S so I can trade?",
   'deploy a token named "if I have enough"',
 ])("%j stays whole", (text) => {
   expect(leaveIdleClauses(text)).toBe(text);

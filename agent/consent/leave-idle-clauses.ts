@@ -46,21 +46,16 @@ const withheld =
   /(?:[,;.–—-]\s*|\s)(?:(?:but|and|only|just|please)\s+)*(?:do not|don['’]?t|never) (?:yet )?(?:send|pay|give|transfer|wire|forward) (?:(?:her|him|them|any(?:one|body))\b|(?:\w+ )?(?:anything|any of it|a thing)\b|(?:any\w*|money) to (?!0x)\w+)[^.!?;\d]*(?=[.!?;]|$)/i;
 const paying = /\b(?:send|pay|give|transfer|wire|forward)\w*\b/i;
 
-/** What an order is for, e.g. "so that I can return them". */
-const purpose =
-  /(?:,\s*|\s)so (?:that )?(?:i|we) (?:can|could|may|might|will be able to) [^.?!;,\d]{1,60}(?=[.!;]|$)/i;
-
 const blank = (said: string) => " ".repeat(said.length);
 
 /**
  * Blanks what changes nothing about a request: a condition that every request stands under, e.g. "provided that my
  * balance allows it", since the balance is read before anything is prepared, a complaint before it, e.g. "I did not
- * ask for a list. Please revoke …", an earlier request that it replaces, what it is for, and a payment that is not
- * to be made beside a trade. The length is kept; a condition with an alternative stays.
+ * ask for a list. Please revoke …", an earlier request that it replaces, and a payment that is not to be made beside a trade. The length is kept; a condition with an alternative stays.
  */
 export function leaveIdleClauses(text: string): string {
   const left = text.replace(complaint, leaveComplaint).replace(dropped, leaveDropped);
-  const rest = leavePurpose(leaveWithheld(left));
+  const rest = leaveWithheld(left);
   if (otherwise.test(rest)) return rest;
   return rest.replace(condition, (said, at: number) =>
     /[,)]$/.test(said) || end.test(rest.slice(at + said.length)) ? blank(said) : said,
@@ -68,11 +63,6 @@ export function leaveIdleClauses(text: string): string {
 }
 
 const leaveDropped = (said: string, lead: string) => lead + blank(said.slice(lead.length));
-
-function leavePurpose(text: string): string {
-  const rest = text.replace(purpose, blank);
-  return !text.includes("?") && /\d/.test(rest) ? rest : text;
-}
 
 /** A complaint that names values is left out of a whole order alone. */
 function leaveComplaint(said: string, _at: number, text: string): string {

@@ -1,6 +1,6 @@
 import { type Lexeme, readLexeme, wordOf } from "@alithia/protocol/lexing/lexeme.ts";
 import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
-import { findArgumentRule, type OperationName } from "@alithia/protocol/operations.ts";
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import { anyPlace, listPlaces } from "@alithia/protocol/trade-place.ts";
 import { readFigures } from "../facts/figures.ts";
 import { isSpeltLikeSymbol } from "../grammar/is-unknown-symbol.ts";
@@ -159,13 +159,6 @@ function holdsUnit(word: string, lexemes: readonly Lexeme[], at: number, makes: 
   return isOther || (!makes && standsIn(uses.smallestUnit, lexemes, at)) ? false : null;
 }
 
-/** A number that counts no token, in the reason for keeping a contact: "so I don't have to do this at 5am". */
-function isInReason(lexemes: readonly Lexeme[], at: number): boolean {
-  const isReason = (one: Lexeme) => /^(?:so|because|cos|cuz|since)$/.test(wordOf(one) ?? "");
-  const isCounting = lexemes[at + 1]?.kind === "token";
-  return lexemes[at]?.kind === "number" && !isCounting && lexemes.slice(0, at).some(isReason);
-}
-
 /** Returns a predicate for values of the call, each usable once, or values read or computed with. */
 function createHeldValues(
   operation: OperationName,
@@ -186,7 +179,6 @@ function createHeldValues(
   const contract = used
     .find(({ path, value }) => path === "token" && /^0x/i.test(value))
     ?.value.toLowerCase();
-  const usualSlippage = findArgumentRule(operation, "slippage")?.usual;
   const recipients = used.filter(({ path }) => /^transfers\.\d+\.to$/.test(path)).length;
   const amounts = used.flatMap(({ path, value }) => (/^transfers\.\d+\.amount$/.test(path) ? [value] : []));
   const takesParts = holdsParts(operation, used);
@@ -222,7 +214,6 @@ function createHeldValues(
     if (lexeme === undefined) return false;
     if (isBeside(lexemes, at)) return true;
     const said = spell(lexeme, lexicon, operation === "approve" || holdsCap(used));
-    if (said === usualSlippage && standsIn(uses.setsThing, lexemes, at)) return true;
     if (said === null) return false;
     if (lexeme.kind === "token" && tokens.has(said)) return true;
     if (said === contract && lexemes[at - 1]?.kind === "number") return true;
@@ -246,7 +237,6 @@ function isImplied(lexeme: Lexeme | undefined, operation: OperationName, takesPa
 /** A number that belongs to what is told beside the order; any number may be an argument of a call. */
 function isTold(lexemes: readonly Lexeme[], at: number, operation: OperationName): boolean {
   const text = lexemes[at]?.text ?? "";
-  if (operation === "remember-contact" && isInReason(lexemes, at)) return true;
   return operation !== "call-function" && isBesideOrder(text, (row) => standsIn(row, lexemes, at));
 }
 

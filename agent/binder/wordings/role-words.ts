@@ -31,9 +31,6 @@ export const tradingVerbs = new RegExp(` (?:${exchanging}|${selling}|rid|shot) `
 
 const told = "(?!.* (?:got|have|hold) |.* of #number)";
 
-/** After a token these say that it is sold, as in "I want 5 S turned into USDC". */
-export const givenAway = /^(swapped|traded|exchanged|converted|changed|turned|flipped|sold)$/;
-
 /** Before a token these say that it is sold or bought. */
 export const soldMarkers =
   /^(with|using|from|sell|selling|spend|spending|use|pay|paying|dump|offload|unload|put|invest|ape|by|source)$/;
@@ -116,9 +113,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     nouns: `to|for each person|one|recipient`,
   },
   trade: {
-    terse: new RegExp(
-      `^${told}${words}*${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#|^#token (?:to|into|->|→|=>|>) #token [,:.] ${words}?#number`,
-    ),
+    terse: new RegExp(`^${told}${words}*${amount} ${words}{0,2}(?:to|for|into|->|→|=>|>) ${words}{0,2}#`),
     hasPurpose: true,
     verbs: `${exchanging}|${selling}|${getting}|${spending} / get rid|shot of /
       do|make|arrange for? a|an|the? swap|exchange|conversion|change|trade of|from? / could use / cash out|in /

@@ -7,19 +7,22 @@ import {
   type Mention,
   readMention,
 } from "./find-mentions.ts";
-import type { ShownFigure } from "./shown-figure.ts";
+import { readShares } from "./read-shares.ts";
+import { blank, type ShownFigure } from "./shown-figure.ts";
 
 type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "product";
-type Operation = Solvable | "rest" | "before";
+type Operation = Solvable | "rest" | "before" | "shares";
 
 /** What is asked of the figures of earlier replies: one operation on figures that the question names. */
 export type Calculation = {
   /**
    * `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. `rest`:
-   * the first, a balance, less the second; `before`: with it.
+   * the first, a balance, less the second; `before`: with it. `shares`: each of the others of the first.
    */
   operation: Operation;
   terms: readonly ShownFigure[];
+  /** Of `shares`, what each of the others is called. */
+  names?: readonly string[];
 };
 
 const operations: readonly (readonly [Solvable, RegExp])[] = [
@@ -52,8 +55,8 @@ const leaving =
 
 /** Points to two figures without their names. */
 const ofTwo = /\b(?:two|both|them)\b|\b(?:price|offer) by\b|\bby ,/i;
-/** Asks for the reason of a difference, which no figure is. */
-const why = /\bwhy\b|\bhow come\b/i;
+/** Asks for the reason of a difference, or of a part that was not shown: no figure is. */
+const unshown = /\bwhy\b|\bhow come\b|\b(?:half|an? third|a quarter) of\b/i;
 const minScore = 0.45;
 const maxCandidates = 6;
 const maxMentions = 5;
@@ -65,7 +68,10 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
   const said = question.replace(inPercent, " ");
   const [, asked = null] = /\bhow many (S|wS|USDC|ALI)\b/.exec(question) ?? [];
   const wish = question.replace(inMoney, "") === question ? asked : "$";
-  if (figures.length === 0 || why.test(question)) return null;
+  if (unshown.test(question)) return null;
+  const shares = readShares(question, figures);
+  if (shares !== null)
+    return { operation: "shares", terms: [shares.whole, ...shares.parts], names: shares.names };
   if (leaving.test(said)) return sumWithout(said, figures, wish);
   const rest = readRest(said, figures);
   if (rest !== null) return rest;
@@ -118,12 +124,6 @@ function listNamed(operation: Operation, mention: Mention, figures: readonly Sho
     ? [{ figure: { ...blank, value: parseRational(number), text: number }, score: 1 }]
     : found;
 }
-
-const nothing: ReadonlySet<string> = new Set();
-const blank: Omit<ShownFigure, "value" | "text"> = {
-  ...{ unit: "", places: 0, before: nothing, behind: nothing, around: nothing, isBold: false },
-  passage: { text: "", kind: "sentence", age: 0 },
-};
 
 type Choose = (
   named: readonly Candidate[][],

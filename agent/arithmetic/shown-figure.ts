@@ -20,6 +20,14 @@ export type ShownFigure = {
   isBold: boolean;
 };
 
+const nothing: ReadonlySet<string> = new Set();
+
+/** What a number has that no reply shows. */
+export const blank: Omit<ShownFigure, "value" | "text"> = {
+  ...{ unit: "", places: 0, before: nothing, behind: nothing, around: nothing, isBold: false },
+  passage: { text: "", kind: "sentence", age: 0 },
+};
+
 type Passage = {
   text: string;
   kind: "sentence" | "item" | "row";

@@ -88,7 +88,11 @@ test.each<[string, string | null, ...string[]]>([
     wallet,
   ],
   ["What do the S and the ALI make together?", "**Together that is $510.00:** $500.00 + $10.00.", wallet],
-  ["what share of the total is the ALI?", "**$10.00 is about 0.99 % of $1,010.00.**", wallet],
+  [
+    "what share of the total is the ALI?",
+    "**ALI is about 0.99 % of what the wallet holds, by worth:** $10.00 of $1,010.00.",
+    wallet,
+  ],
   [
     "By how much is the S worth more than the ALI?",
     "**The difference is $490.00:** $500.00 against $10.00.",
@@ -164,6 +168,57 @@ test.each([
   ["what percentage of people lose money?", chart],
 ])("no calculation: %s", async (question, reply) => {
   expect(await answer(question, reply)).toBeNull();
+});
+
+const payments = `I have prepared 2 transactions.
+
+- Send 12.5 S to Ann (0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC).
+- Send 7.5 S to 0x90F79bf6EB2c4f870365E785982E1f101E93b906.
+
+Together that is 20 S.`;
+const stranger = wallet.replace("You hold", "`0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC` holds");
+
+/** The shares that a reply tells, as "name share". */
+async function shares(question: string, ...replies: string[]): Promise<string[] | null> {
+  const dialogue = { proposals: [], replies };
+  try {
+    const { facts } = await capability.execute({ question }, { ...context, dialogue });
+    return facts.shares?.map(({ name, text, percent }) => `${name || text} ${percent}`) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const ofAll = ["S about 49.5 %", "ALI about 0.99 %", "USDC about 49.5 %"];
+const ofBoth = ["Ann 62.5 %", "0x90F79bf6EB2c4f870365E785982E1f101E93b906 37.5 %"];
+
+test.each<[string, string[], ...string[]]>([
+  ["How many per cent of my holdings is ALI?", ["ALI about 0.99 %"], wallet],
+  ["what fraction of what i own is in usdc", ["USDC about 49.5 %"], quote, wallet],
+  ["How much of my whole holdings, the 1,010.00 dollars, is ALI, in percent?", ["ALI about 0.99 %"], wallet],
+  ["What proportion of my wallet do the S make up?", ["S about 49.5 %"], stranger, wallet],
+  ["share of ALI vs S in my portfolio in %", ofAll.slice(0, 2), wallet],
+  ["gimme the % breakdown of my portfolio", ofAll, wallet],
+  ["% of total for each token?", ofAll, wallet],
+  ["What share of the 20 S goes to each of the two, in percent?", ofBoth, payments],
+  ["so Ann gets what share of it in %?", ofBoth, payments],
+  ["percentages?", ofBoth, payments],
+  ["how is it divided between them, as percentages", ofBoth, quote, payments],
+  ["I gave 40 S to my brother and 60 S to my sister, what percent did each get?", ["40 S 40 %", "60 S 60 %"]],
+  ["Of the 20 S, 5 goes to one and 15 to the other. What percentage is each?", ["5 S 25 %", "15 S 75 %"]],
+])("shares: %s", async (question, expected, ...replies) => {
+  expect(await shares(question, ...replies)).toEqual(expected);
+});
+
+test.each([
+  ["what percentage of all ALI do I hold in my wallet", wallet],
+  ["how many percent has S gone up today", wallet],
+  ["what share of my holdings is ALI", stranger],
+  ["no, the same share for both please", payments],
+  ["split it in equal shares", payments],
+  ["what share of the 21 S does each get", payments],
+])("no shares: %s", async (question, reply) => {
+  expect(await shares(question, reply)).toBeNull();
 });
 
 test("an unlisted token is not the listed one of its symbol", async () => {

@@ -15,7 +15,7 @@ import {
   writeRational,
 } from "@alithia/agent/tools/rational.ts";
 import * as z from "zod";
-import { capitalize, count } from "../narration/phrases.ts";
+import { capitalize, count, quote } from "../narration/phrases.ts";
 
 const calculateInput = z.object({ question: z.string().min(1).max(500) });
 type CalculateInput = z.infer<typeof calculateInput>;
@@ -29,6 +29,8 @@ type CalculationFacts = {
   result: string;
   /** A difference as a share of the smaller term, in percent. */
   percent?: string;
+  /** What each of several parts is of the first term. */
+  shares?: readonly { name: string; text: string; percent: string }[];
   isFirstLess: boolean;
 };
 
@@ -69,11 +71,19 @@ const hundred = parseRational("100");
 const zero = parseRational("0");
 const absolute = (value: Rational) => (isLess(value, zero) ? negate(value) : value);
 
-function calculate({ operation, terms }: Calculation): CalculationFacts {
+const ratio = (top: Rational, bottom: Rational) => divide(top, bottom) ?? zero;
+
+function calculate({ operation, terms, names = [] }: Calculation): CalculationFacts {
   const [one, other] = [terms[0] ?? fail(), terms[1] ?? terms[0] ?? fail()];
   const [less, more] = isLess(one.value, other.value) ? [one, other] : [other, one];
-  const ratio = (top: Rational, bottom: Rational) => divide(top, bottom) ?? zero;
   const said = { operation, terms: terms.map(({ text }) => text), isFirstLess: less === one };
+  if (operation === "shares") {
+    const shares = terms.slice(1).map(({ text, value }, at) => {
+      const percent = writePercent(ratio(multiply(value, hundred), one.value));
+      return { name: names[at] ?? "", text, percent };
+    });
+    return { ...said, result: "", shares };
+  }
   if (operation === "sum")
     return { ...said, result: write(terms.map(({ value }) => value).reduce(add, zero), one) };
   if (operation === "rest" || operation === "before") {
@@ -136,10 +146,11 @@ const inPercent = /\bper ?cent|%/i;
 const inCents = /\bcents?\b/i;
 
 function narrateCalculation(
-  { operation, terms, result, percent, isFirstLess }: CalculationFacts,
+  { operation, terms, result, percent, shares = [], isFirstLess }: CalculationFacts,
   { question }: CalculateInput,
 ): string {
   const [one = "", other = ""] = terms;
+  if (operation === "shares") return narrateShares(one, shares);
   const note = "\n\nThat is worked out from the figures above, as they are shown there.";
   if (operation === "days")
     return isFirstLess ? `**That was ${result} ago:** ${one}.` : `**${result} from now:** ${one}.`;
@@ -159,6 +170,24 @@ function narrateCalculation(
   const cents = inCents.test(question) ? sayCents(result) : "";
   return `${sayWhether(question, isFirstLess)}**The difference is ${share}${result}${cents}:** ${more} against ${less}.${note}`;
 }
+
+/** What each part is of the whole; what a wallet holds is told by its worth. */
+function narrateShares(whole: string, shares: NonNullable<CalculationFacts["shares"]>): string {
+  const isByWorth = whole.startsWith("$");
+  const [only, ...others] = shares;
+  const say = ({ name, text, percent }: { name: string; text: string; percent: string }) =>
+    isByWorth || name === ""
+      ? `${name || text} is ${percent}`
+      : `${text} to ${quoteAddress(name)} is ${percent}`;
+  if (only !== undefined && others.length === 0)
+    return isByWorth
+      ? `**${say(only)} of what the wallet holds, by worth:** ${only.text} of ${whole}.`
+      : `**${say(only)} of ${whole}.**`;
+  const lines = shares.map((one) => `- ${say(one)}${isByWorth ? ` (${one.text})` : ""}`);
+  return `**Of ${whole}${isByWorth ? " that all of it is worth" : ""}:**\n\n${lines.join("\n")}`;
+}
+
+const quoteAddress = (name: string) => (name.startsWith("0x") ? quote(name) : name);
 
 function sayWhether(question: string, isFirstLess: boolean): string {
   if (!asksWhether.test(question) || asksLess.test(question) === asksMore.test(question)) return "";

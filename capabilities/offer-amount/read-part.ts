@@ -79,7 +79,8 @@ export async function readPart(
   };
 }
 
-async function readHeld(
+/** Reads a balance of a token, or of the coin without one, in units. */
+export async function readHeld(
   request: RpcRequest,
   token: Hex | undefined,
   account: Hex,

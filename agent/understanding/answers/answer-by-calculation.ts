@@ -1,10 +1,12 @@
 import { readCalculation } from "../../arithmetic/read-calculation.ts";
+import { readShares } from "../../arithmetic/read-shares.ts";
 import { findDateAhead } from "../../arithmetic/shown-date.ts";
 import { listFiguresOf } from "../../arithmetic/shown-figure.ts";
 import { splitQuestions } from "../../likeness/split-questions.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Utterance } from "../../utterance.ts";
 import { createRequest, type Intent } from "../intent.ts";
+import { hasAskingForm } from "../segmentation/list-pieces.ts";
 
 /** From this probability on, value is to move. */
 const minMove = 0.45;
@@ -15,16 +17,29 @@ export function answerByCalculation(
   { text, tokens, dialogue }: Utterance,
   { moves }: ReaderJudgement,
 ): Intent[] | null {
-  const replies = moves < minMove ? (dialogue?.replies ?? []) : [];
+  const { replies = [] } = dialogue ?? {};
   const figures = listFiguresOf(replies);
+  const whole = { text, from: 0 };
+  const parts = [...splitSentences(text), ...splitQuestions(text)];
+  // Shares are worked out of payments that are spoken of like orders, and no order is read as shares.
+  const shares = [...parts, whole].find((one) => readShares(one.text, figures) !== null);
   const isAnswered = (question: string) =>
     readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null;
-  const found = [{ text, from: 0 }, ...splitQuestions(text)].find((one) => isAnswered(one.text));
+  const found =
+    shares ?? (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
   if (found === undefined) return null;
-  const covers = [{ from: found.from, to: found.from + found.text.length }];
+  const covered = { from: found.from, to: found.from + found.text.length };
+  const rest = `${text.slice(0, covered.from)} ${text.slice(covered.to)}`;
+  // What is only told beside it, e.g. who gets how much, is no order.
+  const covers = shares === undefined || hasAskingForm(rest) ? [covered] : [{ from: 0, to: text.length }];
   const input = { question: found.text.trim() };
   return [createRequest({ capability, input, score: 1, isLiteral: true, covers }, tokens)];
 }
+
+const sentence = /[^.?!\s](?:[^.?!]|[.?!](?=\S))*[.?!]?/g;
+
+const splitSentences = (text: string) =>
+  [...text.matchAll(sentence)].map(({ 0: said, index }) => ({ text: said, from: index }));
 
 export const isCalculation = (intent: Intent) =>
   intent.kind === "request" && intent.reading.capability === capability;

@@ -38,12 +38,13 @@ import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
-import { offerEdit, offerFollowUp, offerPlace } from "../follow-ups/offer-follow-up.ts";
+import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import { retryFailed } from "../follow-ups/retry-failed.ts";
+import { totalPayments } from "../follow-ups/total-payments.ts";
 import type { Intent } from "../intent.ts";
 import { offerLastOrder } from "../segmentation/offer-last-order.ts";
 import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
@@ -80,8 +81,10 @@ const rules: Rule[] = [
   answerOfPaidWorth,
   answerOfOwnToken,
   offerMintAndSend,
+  totalPayments,
   askForQuote,
   retryFailed,
+  resumePrepared,
   offerEdit,
   completeDraft,
   offerLastOrder,

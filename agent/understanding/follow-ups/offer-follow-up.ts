@@ -5,7 +5,7 @@ import { pointingWords } from "../../grammar/word-classes.ts";
 import { groupDigits } from "../../offer-requests.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
-import type { ThreadEntry, Token } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { isRepeatable, listNext, listWords, mayName, namesOtherOperation } from "../dialogue/focus.ts";
 import {
@@ -63,6 +63,27 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
     correctRequest(analysis);
   if (said === null && judgement.moves < minMove) return null;
   return offerFrame(said ?? changeFromThread(analysis), utterance);
+}
+
+const preparing = /^(?:prepare|ready|set)$/;
+
+/** Offers the request that awaits confirmation where it is to be prepared, e.g. "prepare both of those payments". */
+export function resumePrepared({ utterance }: Analysis): Intent[] | null {
+  const words = listWords(utterance.tokens);
+  const isMeant =
+    words.length === utterance.tokens.length &&
+    words.some((word) => preparing.test(word)) &&
+    words.every((word) => agreeing.test(word) || agreementWords.test(word));
+  const pending = isMeant ? findPending(utterance) : undefined;
+  const offered = pending === undefined ? null : offerFrame(toFrame(pending), utterance);
+  // The words are of one request, however many payments it has.
+  return (
+    offered?.map((intent) =>
+      intent.kind === "request"
+        ? { ...intent, reading: { ...intent.reading, isLiteral: true as const } }
+        : intent,
+    ) ?? null
+  );
 }
 
 /** Offers the list of payments as edited in so many words, however little that sounds like a request. */
@@ -168,13 +189,13 @@ function isAlreadyRead(values: NewValues, capability: string, intents: readonly 
 
 const agreeing = /^(ok|okay|yes|yeah|yep|sure|fine|alright|bet|go|do|please|pls)$/;
 const agreementWords =
-  /^([^a-z0-9?]+|ahead|and|that|it|this|then|now|so|the|great|good|cool|nice|perfect|let|us|right|thanks|prepare|send|pay|transfer|swap|trade|buy|sell|wrap|unwrap|mint|burn|approve|revoke|return|deploy)$/;
+  /^([^a-z0-9?]+|ahead|and|that|it|this|then|now|so|the|great|good|cool|nice|perfect|let|us|right|thanks|prepare|send|pay|transfer|swap|trade|buy|sell|wrap|unwrap|mint|burn|approve|revoke|return|deploy|both|those|these|them|they|two|three|all|payments?|transfers?|transactions?|of|for|me|us|ready|set|up|make|get|you|can|could|would|will|to|i|like|want|tickets?|cards?|a|exactly|have|one)$/;
 
 const entriesBack = 2;
 
 /** Returns the request that awaits confirmation if a later message agrees to it, e.g. "ok send it then". */
 function resumeConfirmation({ judgement, utterance }: Analysis): Frame | null {
-  const { thread, dialogue, text } = utterance;
+  const { thread, text } = utterance;
   const tokens = leaveTokens(utterance.tokens, leaveFeeWish(text).padEnd(text.length));
   const words = listWords(tokens);
   const isAgreed =
@@ -183,12 +204,18 @@ function resumeConfirmation({ judgement, utterance }: Analysis): Frame | null {
     words.every((word) => agreeing.test(word) || agreementWords.test(word));
   const isDropped = thread.slice(0, entriesBack).some(({ capability }) => capability === "");
   const isSaid = isAgreed && !isDropped && judgement.moves >= noTransactionBelow;
-  // Also a request that was offered before a question about it.
-  const pending =
-    dialogue?.asked ?? thread.slice(0, entriesBack).find(({ missing }) => missing === "request");
+  const pending = findPending(utterance);
   if (pending === undefined || !isSaid) return null;
-  const { capability } = pending;
-  const input = pending.input as Record<string, unknown>;
+  const { capability, input } = toFrame(pending);
   const operations = operationsOfCall(labelOf({ capability, input })).filter(isOperationName);
   return mayName(words, operations) ? { capability, input } : null;
 }
+
+/** What a confirmation is asked of, or was offered before a question about it. */
+const findPending = ({ dialogue, thread }: Utterance) =>
+  dialogue?.asked ?? thread.slice(0, entriesBack).find(({ missing }) => missing === "request");
+
+const toFrame = ({ capability, input }: { capability: string; input: unknown }): Frame => ({
+  capability,
+  input: input as Record<string, unknown>,
+});

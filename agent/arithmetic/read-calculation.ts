@@ -7,8 +7,9 @@ import {
   type Mention,
   readMention,
 } from "./find-mentions.ts";
+import { leaving, readRest, sumWithout } from "./read-rest.ts";
 import { readShares } from "./read-shares.ts";
-import { blank, type ShownFigure } from "./shown-figure.ts";
+import { blank, isAmount, type ShownFigure } from "./shown-figure.ts";
 
 type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "product";
 type Operation = Solvable | "rest" | "before" | "shares";
@@ -50,13 +51,12 @@ const connective =
   /\b(?:and|or|between|vs\.?|versus|than|of|from|to|with|compared|instead|against|minus|plus|but|if|when|is|are|was|were|does|do|did|will|would|had|has|have)\b|[;:?!]|[,.](?=\s|$)/gi;
 const inMoney = /\b(?:in|as) (?:us )?(?:dollars?|usd|cents?|bucks)\b|\b(?:dollars?|cents?|bucks)\b|\$/gi;
 const inPercent = /\b(?:in|as a?) ?(?:percent(?:age)?|per cent)\b|\bin %/gi;
-const leaving =
-  /\b(?:without|except(?:ing)?(?: for)?|excluding|leav(?:e|ing) (?:out )?(?=[^.?!]*\b(?:out|aside)\b)|apart from|not counting|ignoring|aside from|besides)\b/i;
 
 /** Points to two figures without their names. */
 const ofTwo = /\b(?:two|both|them)\b|\b(?:price|offer) by\b|\bby ,/i;
-/** Asks for the reason of a difference, or of a part that was not shown: no figure is. */
-const unshown = /\bwhy\b|\bhow come\b|\b(?:half|an? third|a quarter) of\b/i;
+/** Asks for a reason or a source, or for a part that was not shown: no figure is. */
+const unshown =
+  /\bwhy\b|\bhow come\b|\bhow did you (?:arrive|come|get)\b|\bwhere\b[^.?!]*\bcomes? from\b|\b(?:half|an? third|a quarter) of\b/i;
 const minScore = 0.45;
 const maxCandidates = 6;
 const maxMentions = 5;
@@ -102,11 +102,18 @@ function solve(
     return null;
   const terms = chooseTerms[operation](named, figures, wish);
   const isLone = mentions.length < 2 || operation !== "difference" || named.length !== 1;
-  if (terms === null || !isLone) return null;
+  if (terms === null || !isLone || comparesTokens(operation, rest, terms)) return null;
   const whole = readMention(rest.replace(connective, " "));
   const unexplained = listUnexplained(whole, terms).length;
   const words = whole.words.length + whole.names.length;
   return unexplained <= maxUnexplained * Math.max(words, 3) ? { operation, terms } : null;
+}
+
+/** "Is the ALI worth more than the USDC": no figures of one token tell that. */
+function comparesTokens(operation: Solvable, rest: string, [one]: readonly ShownFigure[]): boolean {
+  const named = rest.match(/(?<![\w'’])(?:S|wS|USDC|ALI)(?!\w)/gi) ?? [];
+  const isOfOther = named.some((symbol) => symbol.toLowerCase() !== one?.unit.toLowerCase());
+  return operation === "difference" && isOfOther && named.length > 1 && one?.unit !== "$" && !/\d/.test(rest);
 }
 
 /** Whether it names how many of something there are: "the maximum", "what is left", "250,000". */
@@ -131,7 +138,6 @@ type Choose = (
   wish: string | null,
 ) => ShownFigure[] | null;
 
-const isAmount = ({ unit }: ShownFigure) => !/^(?:|%|gas)$/.test(unit);
 const isAlike = (one: ShownFigure, other: ShownFigure) =>
   one !== other && isAmount(one) && one.unit === other.unit;
 const isOfWhole = (one: ShownFigure, other: ShownFigure) =>
@@ -256,41 +262,4 @@ function findPrice(
   const at = figures.findIndex(isPrice);
   const [price, beside] = at < 0 ? [] : figures.slice(at);
   return wish === beside?.unit && beside?.passage === price?.passage ? beside : price;
-}
-
-const ofRest = /\b(?:left|remain\w*|left over)\b/i;
-const ofBefore = /\bbefore (?:i|we|that|the|this)\b/i;
-const paying = /\b(?:pay|paid|send|sent|spen[dt]|give|gave|use|take)\b/i;
-
-/** What a balance just shown would be without an amount that the question names, or was before it was paid. */
-function readRest(said: string, figures: readonly ShownFigure[]): Calculation | null {
-  const operation = ofBefore.test(said) ? "before" : ofRest.test(said) ? "rest" : null;
-  const [number, ...others] = readMention(said).numbers;
-  if (operation === null || number === undefined || others.length > 0 || !paying.test(said)) return null;
-  const held = figures.filter(
-    ({ isBold, passage, around }) =>
-      isBold && passage.age === 0 && (around.has("hold") || around.has("balanc")),
-  );
-  const [, unit = ""] =
-    new RegExp(String.raw`${number.replaceAll(".", "\\.")} ?(S|wS|USDC|ALI)\b`).exec(said) ?? [];
-  const [only, ...more] = unit === "" ? held : held.filter((one) => one.unit === unit);
-  if (only === undefined || more.length > 0 || !isAmount(only)) return null;
-  const amount = {
-    ...blank,
-    value: parseRational(number),
-    text: `${Number(number).toLocaleString("en-US", { maximumFractionDigits: 18 })} ${only.unit}`,
-    unit: only.unit,
-  };
-  return { operation, terms: [only, amount] };
-}
-
-/** The sum of a column of the latest table without the rows that are left out. */
-function sumWithout(said: string, figures: readonly ShownFigure[], wish: string | null): Calculation | null {
-  const [phrase = ""] = (said.split(leaving)[1] ?? "").split(/[,.?!]|\b(?:aside|out|what|how)\b/i);
-  const { words } = readMention(phrase);
-  const column = figures.filter(
-    ({ passage, unit }) => passage.kind === "row" && passage.age === 0 && unit === (wish ?? "$"),
-  );
-  const terms = column.filter(({ before }) => !words.some((word) => before.has(word)));
-  return terms.length > 0 && terms.length < column.length ? { operation: "sum", terms } : null;
 }

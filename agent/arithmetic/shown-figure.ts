@@ -28,6 +28,8 @@ export const blank: Omit<ShownFigure, "value" | "text"> = {
   passage: { text: "", kind: "sentence", age: 0 },
 };
 
+export const isAmount = ({ unit }: ShownFigure) => !/^(?:|%|gas)$/.test(unit);
+
 type Passage = {
   text: string;
   kind: "sentence" | "item" | "row";

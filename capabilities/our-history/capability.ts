@@ -1,4 +1,6 @@
 import type { Capability } from "@alithia/agent/capability.ts";
+import { groupDigits } from "@alithia/agent/offer-requests.ts";
+import { add, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
@@ -157,7 +159,27 @@ function sayBlock({ state }: HistoryEntry, searchedTo: string | null): string {
 }
 
 function sayListed(entry: HistoryEntry): string {
-  return `${sayEntry(entry)} **${stateWords[entry.state]}**.`;
+  const { state, transactions, maxFeeWei } = entry;
+  const isOpen = transactions.length === 0 && maxFeeWei !== null && /^not-/.test(state);
+  const fee = isOpen ? ` Network fee up to about ${formatCoins(BigInt(maxFeeWei), 6)}.` : "";
+  const more = `${sayTogether(entry)}${fee}`;
+  const said = sayEntry(entry);
+  return `${more === "" ? said : said.replace(/\)$/, ").")}${more} **${stateWords[state]}**.`;
+}
+
+const sending = /^Send ([\d.,]+) (\S+) to /;
+
+/** What several payments of one token are together. */
+function sayTogether({ capability, summary }: HistoryEntry): string {
+  const sent = summary.flatMap((line) => {
+    const [, amount, token] = sending.exec(line) ?? [];
+    return amount === undefined || token === undefined ? [] : [{ amount: amount.replaceAll(",", ""), token }];
+  });
+  const [first] = sent;
+  const isOne = sent.length === summary.length && sent.every(({ token }) => token === first?.token);
+  if (capability !== "send" || first === undefined || sent.length < 2 || !isOne) return "";
+  const sum = sent.map(({ amount }) => parseRational(amount)).reduce(add);
+  return ` Together ${groupDigits(writeRational(sum, 18).text)} ${first.token}.`;
 }
 
 /** What a proposal did, where that is known, else what its card said. */

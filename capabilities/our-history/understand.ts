@@ -13,6 +13,10 @@ const place =
 const arrived =
   "go|gone|went|through|work|worked|arrive|arrived|confirm|confirmed|succeed|succeeded|land|landed|clear|cleared|mined|executed|fail|failed|done|finished|complete|completed|settle|settled|status|ok|okay";
 
+/** "Show me again what we prepared today, so that I can write it down": all of it. */
+const ofList =
+  /\b(?:show|list|recap|remind|repeat|tell|give|summari[sz]e|write)\b[^.?!]*\b(?:what|everything|all|the things) (?:that )?(?:we|you|i)(?:['’]ve| have| had)?(?: \w+)? (?:prepared|made|did|done|proposed|drafted|set)\b/i;
+
 const understandWords = createUnderstand({
   capability: "our-history",
   frames: [
@@ -93,8 +97,9 @@ const understandWords = createUnderstand({
     {
       name: "latest",
       asks: "request",
-      read: ({ tokens, input }) => {
-        const at = tokens.findIndex(({ word }) => /^(last|latest|previous|it|that)$/.test(word));
+      read: ({ tokens, input, utterance: { text } }) => {
+        const pointing = ofList.test(text) ? /^(last|latest|previous)$/ : /^(last|latest|previous|it|that)$/;
+        const at = tokens.findIndex(({ word }) => pointing.test(word));
         return at === -1 && input.contextual !== true
           ? null
           : { state: "found", value: true, used: at === -1 ? [] : [at] };

@@ -35,6 +35,7 @@ import {
 } from "./price-facts.ts";
 import { readBack } from "./quote-back.ts";
 import { quoteEachVenue } from "./quote-each-venue.ts";
+import { readEither } from "./quote-either.ts";
 import { readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
 import { understandQuotePrice } from "./understand.ts";
@@ -128,11 +129,13 @@ export function createQuotePrice(
         const { sold, bought } = quote;
         const isForCoins = sold.token.address === undefined;
         const ask = isForCoins ? async () => ({ sold, bought }) : askMarket;
-        const sides = isSale(order) ? [] : [sold, bought];
+        const sides = isSale(order) && order.supposed?.isOfSale !== true ? [] : [sold, bought];
         const each = order.each === undefined ? {} : { each: await quoteEachVenue(reader, means, order) };
         const back = await readBack(reader, means, order, quote, context.account);
-        const sale = await readSaleOffer(reader, registry, sides, ask);
-        return { ...quote, ...part, ...each, ...(back === null ? {} : { back }), sale };
+        const { or } = order;
+        const either = or === undefined ? {} : { either: await readEither(reader, means, { ...order, or }) };
+        const sale = await readSaleOffer(reader, registry, sides, order.supposed ? noMarket : ask);
+        return { ...quote, ...either, ...part, ...each, ...(back === null ? {} : { back }), sale };
       });
     },
   };

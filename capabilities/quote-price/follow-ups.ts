@@ -1,6 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
 import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-facts.ts";
+import { sayWhyLess } from "./quote-back.ts";
 import { findImpact, toPoolInput } from "./read-pool-order.ts";
 
 const about = (about: QuotePriceInput["about"]) => ({
@@ -112,6 +113,14 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
         ? { capability: "quote-price", input: { sell, buy: named, amount, side } }
         : null;
     },
+  },
+  {
+    asked: `why do I lose that | so I lose that much right away why | why would I get less back | where does the difference go |
+      why is it less than I pay | so that is a loss | why the loss | who keeps the difference | how come I get less than I put in | so I lose
+      money the moment I buy | do I lose that at once | why do I not get it all back | what happens to the rest of it`,
+    fits: ({ supposed, receivedIn }) => (supposed ?? receivedIn) !== undefined,
+    answer: (facts, { supposed }) =>
+      "bought" in facts ? sayWhyLess(facts, supposed?.isOfSale === true) : null,
   },
   {
     asked: `the other way round | and the other way around | and back | vice versa | the reverse | what about the other

@@ -159,6 +159,17 @@ function sayOwnFees({ pools }: PoolsFacts, question: string): string {
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}; the quotes have it off already.`;
 }
 
+/** What a pool has to do with a worth that it gives the price of. */
+const ofMeaning =
+  /\b(?:mean\w*|explain|understand)\b|\b(?:why|how come)\b[^.?!]*\b(?:sell|sold)\b|\bnot all\b|\b(?:can(?:['’]?t|not)|could(?:n['’]?t| not)) (?:\w+ )*(?:sell|sold)\b/i;
+
+/** Why no more can be got for a token than its pools hold. */
+function sayMeaning({ token, pools: [deepest] }: PoolsFacts): string {
+  if (deepest === undefined) return "";
+  const name = sayToken(token);
+  return `The price of ${name} is that of its trading pools, and whoever sells ${name} is paid out of what they hold. The deepest holds ${sayHeld(deepest)}: no more than that can come out of it however much ${name} is sold, and each sale lowers the price for the next. So the worth of a large holding by the price of a small amount is no sum that a sale of it would bring.`;
+}
+
 /** Answers who can take the liquidity away, or what the sale's tokens bring; null for other questions. */
 export function answerOfPools(facts: PoolsFacts, question: string): string | null {
   if (facts.pools.length === 0) return null;
@@ -167,6 +178,7 @@ export function answerOfPools(facts: PoolsFacts, question: string): string | nul
     [ofSale, sayFlip],
     [ofFees, sayFees],
     [ofReach, sayReach],
+    [ofMeaning, sayMeaning],
     [ofOwnFee, sayOwnFees],
   ] as const;
   const [, answer] = answers.find(([asked]) => asked.test(question)) ?? [];

@@ -1,5 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
+import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { ofFees, ofOwnFee, ofReach } from "./narrate-pools.ts";
@@ -68,7 +69,11 @@ const usual = /^(?:S|wS|USDC)$/;
 
 /** The token that the message names, of the price before, or of this site where pools are spoken of. */
 function findToken({ tokens, mentioned }: Utterance, priced: ThreadEntry | undefined): string {
-  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const named = tokens.flatMap(({ entity, text }) =>
+    entity?.kind === "token" && !dollarWords.test(text) ? [entity.symbol] : [],
+  );
+  const [only, ...others] = new Set(named);
+  if (only !== undefined && others.length === 0) return only;
   const sides = [priced?.input.sell, priced?.input.buy].filter((side) => typeof side === "string");
   const candidates = [...named, ...sides, ...(mentioned === undefined ? [] : [mentioned])];
   return candidates.find((symbol) => !usual.test(symbol)) ?? candidates[0] ?? ticker;

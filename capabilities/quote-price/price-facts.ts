@@ -1,7 +1,7 @@
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
-import { hashInput, tokenInput } from "../input/fields.ts";
+import { amountInput, hashInput, tokenInput } from "../input/fields.ts";
 import type { QuoteFacts } from "../quoting/read-quote.ts";
 import type { DollarFacts } from "./read-dollar-worth.ts";
 
@@ -22,6 +22,12 @@ export const quotePriceInput = z.object({
   each: z.optional(z.literal("venue").meta(embeddedOnly)),
   /** The transactions that bought what is sold: a share is of what they brought. */
   receivedIn: z.optional(z.array(hashInput).max(10).meta(embeddedOnly)),
+  /** What the amount would cost, where it is only supposed to be bought and sold again; in the sale or on the market. */
+  supposed: z.optional(
+    z.object({ paid: amountInput, isOfSale: z.optional(z.literal(true)) }).meta(embeddedOnly),
+  ),
+  /** Another token to get for the same amount. */
+  or: z.optional(tokenInput.meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
 });
 
@@ -33,13 +39,22 @@ export const usualImpact = "1%";
 
 export type QuotePriceInput = z.infer<typeof quotePriceInput>;
 
-export type TradeFacts = QuoteFacts & { sale: SaleOffer | null; each?: VenueQuote[]; back?: SoldBack };
+export type TradeFacts = QuoteFacts & {
+  sale: SaleOffer | null;
+  each?: VenueQuote[];
+  back?: SoldBack;
+  either?: Either;
+};
+/** What the same amount gets of another token, and what selling that brings of the first; null where it is unknown. */
+export type Either = { bought: TokenAmount; worth: TokenAmount | null };
 /** What was paid for what is sold, and how much more or less the sale brings. */
 export type SoldBack = {
   paid: TokenAmount;
   difference: TokenAmount;
   isLess: boolean;
   dollars: string | null;
+  /** Set where nothing was bought yet. */
+  isSupposed?: true;
 };
 /** What one exchange alone gives or costs; null if no pool of it carries the order. */
 export type VenueQuote = { venue: string; amount: TokenAmount | null; impact: string | null };

@@ -42,6 +42,8 @@ export type DollarFacts = {
     isThin: boolean;
     /** Where the price in coins is from, with its digits; absent for feeds. */
     pool?: PricePool & { inCoin: string };
+    /** The pool with USDC that the coin's own price is from. */
+    coinPool?: PricePool;
   } | null;
   /** The coin's price in dollars from the same source as `worth`, with 18 decimals. */
   coinUsd: string | null;
@@ -85,10 +87,13 @@ export async function readDollarWorth(
   const units = side === "sell" ? given : (given * unit) / usd;
   const source: DollarSource = price?.usd ? price.source : isPromised ? "issuer" : "usdc";
   const feeds = listFeedNames(registry, [address]);
+  const measured = usdc === null ? undefined : prices.get(usdc.toLowerCase())?.pool;
+  const coinPool = address === null && source === "usdc" ? measured : undefined;
   const worth = {
     dollars: units === unit ? sayOne(usd) : formatDollars(side === "buy" ? given : (units * usd) / unit),
     one: sayOne(usd),
     ...{ source, feeds, isThin: price?.isThin ?? false, ...tellPool(price, decimals) },
+    ...(coinPool === undefined ? {} : { coinPool }),
   };
   return { ...at, amount: toTokenAmount(label, units), worth, quote: null };
 }
@@ -152,13 +157,16 @@ export function narrateDollars(
 /** The pool's address, and the prices that the worth is computed from. */
 function sayPricePool(
   token: string,
-  { pool }: NonNullable<DollarFacts["worth"]>,
+  { pool, coinPool }: NonNullable<DollarFacts["worth"]>,
   coinUsd: string | null,
 ): string {
-  if (pool === undefined) return "";
-  const fee = pool.fee === null ? "" : ` (fee ${pool.fee} %)`;
-  const coin = coinUsd === null ? "" : `, and 1 S = $${formatAmount(BigInt(coinUsd), 18)}`;
-  return `The pool is ${quote(pool.address)} on ${pool.exchange}${fee}: 1 ${token} = ${pool.inCoin} S there${coin}.`;
+  const from = pool ?? coinPool;
+  if (from === undefined) return "";
+  const fee = from.fee === null ? "" : ` (fee ${from.fee} %)`;
+  const coin = coinUsd === null ? "" : `1 S = $${formatAmount(BigInt(coinUsd), 18)}`;
+  const prices =
+    pool === undefined ? `${coin} there` : `1 ${token} = ${pool.inCoin} S there${coin && `, and ${coin}`}`;
+  return `The pool is ${quote(from.address)} on ${from.exchange}${fee}: ${prices}.`;
 }
 
 function saySource({ source, feeds }: NonNullable<DollarFacts["worth"]>): string {

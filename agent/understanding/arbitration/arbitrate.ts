@@ -38,6 +38,7 @@ import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
+import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
@@ -82,6 +83,7 @@ const rules: Rule[] = [
   answerOfOwnToken,
   offerMintAndSend,
   totalPayments,
+  explainFigure,
   askForQuote,
   retryFailed,
   resumePrepared,

@@ -7,7 +7,7 @@ import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { pickAllowed, type Thing } from "../references/things.ts";
 import { hasEntity, hasWord } from "../token-queries.ts";
 import { changeAmount, findSense } from "./change-transfers.ts";
-import { findFactor } from "./compute-amount.ts";
+import { findFactor } from "./factors.ts";
 import { isDeclined } from "./leave-talk.ts";
 import { offerFrames } from "./offer-frame.ts";
 

@@ -10,8 +10,8 @@ import { type Frame, isCompleteTransaction } from "../intent.ts";
 import { standsInTokens } from "../normalization/normalize-tokens.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { findExactNumber } from "../token-queries.ts";
-import { findFactor } from "./compute-amount.ts";
 import { replaceSlots } from "./correct-request.ts";
+import { findFactor } from "./factors.ts";
 import { deniesRequest, leaveTalk, leaveTokens } from "./leave-talk.ts";
 
 const places = 6;

@@ -3,7 +3,7 @@ import type { Token } from "../../utterance.ts";
 import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { findExactNumber, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { findFactor } from "./compute-amount.ts";
+import { findFactor } from "./factors.ts";
 
 const decimalPlaces = 6;
 

@@ -1,5 +1,4 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
 import { threadAddresses } from "../../grammar/thread-addresses.ts";
 import { pointingWords } from "../../grammar/word-classes.ts";
 import { add, multiply, negate, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
@@ -15,28 +14,13 @@ import {
   listEntities,
   onlyOf,
 } from "../token-queries.ts";
+import { factorOf, findFactor, fractions } from "./factors.ts";
+import { shareOut } from "./share-out.ts";
 
 /** Decimal places kept for repeating fractions, e.g. a third of 100. */
 const places = 6;
 const maxTokens = 14;
 const one: Rational = { top: 1n, bottom: 1n };
-
-const fractions = { half: 2n, third: 3n, thirds: 3n, quarter: 4n, fifth: 5n, tenth: 10n };
-const multiples = { double: 2n, twice: 2n, triple: 3n, thrice: 3n, treble: 3n };
-const factors = new Map<string, Rational>([
-  ...Object.entries(fractions).map(([word, bottom]): [string, Rational] => [word, { top: 1n, bottom }]),
-  ...Object.entries(multiples).map(([word, top]): [string, Rational] => [word, { top, bottom: 1n }]),
-]);
-/** The fraction or multiple that a message names, e.g. half, twice, two thirds or 20 % of it. */
-export const findFactor = (tokens: readonly Token[]): Rational | undefined =>
-  tokens.map((token, at) => factorOf(token, tokens[at + 1])).find((factor) => factor !== undefined);
-
-/** The factor that a token says: a word, or a percentage of what follows it. */
-export function factorOf({ word, text, entity }: Token, next: Token | undefined): Rational | undefined {
-  if (entity?.kind !== "percent") return factors.get(word);
-  if (next?.word !== "of") return undefined;
-  return readFractionText(text) ?? multiply(parseRational(entity.value), { top: 1n, bottom: 100n });
-}
 
 const undoWords = /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/;
 
@@ -173,14 +157,15 @@ export function splitPayment(utterance: Utterance): Frame | null {
   const counted = at === -1 ? undefined : tokens[at + 1]?.entity;
   const token = counted?.kind === "token" ? onlyOf(counted.candidates) : undefined;
   const amount = findExactNumber(tokens[at]?.entity);
-  if (token === undefined || amount === null || hasEntity(tokens, "percent", "hex", "name", "hash"))
-    return null;
+  if (token === undefined || amount === null || hasEntity(tokens, "hex", "name", "hash")) return null;
   const sharing = listSharing(tokens);
   const recipients = sharing.length > 0 ? sharing : listShown(utterance);
   if (recipients.length < 2) return null;
-  const share = multiply(parseRational(amount), { top: 1n, bottom: BigInt(sharing.length || 1) });
-  const each = sharing.length > 0 ? writeRational(share, Math.min(places, token.decimals ?? 0)).text : amount;
-  const transfers = recipients.map((to) => ({ to, amount: each }));
+  const transfers =
+    sharing.length > 0
+      ? shareOut(amount, sharing, tokens, Math.min(places, token.decimals ?? 0))
+      : recipients.map((to) => ({ to, amount }));
+  if (transfers === null) return null;
   return { capability: "send", input: { token: token.symbol, transfers } };
 }
 
@@ -191,7 +176,7 @@ function listSharing(tokens: readonly Token[]): string[] {
   );
   const named = listEntities(tokens, "address").filter(({ checksum }) => checksum !== "wrong");
   const isSplit = isFraction || hasWord(tokens, splitting);
-  return isSplit && named.length > 1 ? named.map(({ value }) => value) : [];
+  return isSplit && named.length > 1 ? [...new Set(named.map(({ value }) => value))] : [];
 }
 
 /** The two wallets shown last, if each of them is to be paid. */

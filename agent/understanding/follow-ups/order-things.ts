@@ -10,7 +10,7 @@ import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { findBrought, findUnit, listMoved, pickByAmount, type Thing } from "../references/things.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { factorOf, findFactor } from "./compute-amount.ts";
+import { factorOf, findFactor } from "./factors.ts";
 import { isDeclined } from "./leave-talk.ts";
 import { offerFrames } from "./offer-frame.ts";
 

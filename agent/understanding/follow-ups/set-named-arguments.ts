@@ -13,7 +13,7 @@ import {
 } from "../dialogue/focus.ts";
 import { type Frame, isCompleteTransaction, isTransactionLabel } from "../intent.ts";
 import { findExactNumber } from "../token-queries.ts";
-import { factorOf, findFactor } from "./compute-amount.ts";
+import { factorOf, findFactor } from "./factors.ts";
 
 type Arguments = Readonly<Record<string, RegExp>>;
 

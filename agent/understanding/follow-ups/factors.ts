@@ -1,0 +1,20 @@
+import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
+import { multiply, parseRational, type Rational } from "../../tools/rational.ts";
+import type { Token } from "../../utterance.ts";
+
+export const fractions = { half: 2n, third: 3n, thirds: 3n, quarter: 4n, fifth: 5n, tenth: 10n };
+const multiples = { double: 2n, twice: 2n, triple: 3n, thrice: 3n, treble: 3n };
+const factors = new Map<string, Rational>([
+  ...Object.entries(fractions).map(([word, bottom]): [string, Rational] => [word, { top: 1n, bottom }]),
+  ...Object.entries(multiples).map(([word, top]): [string, Rational] => [word, { top, bottom: 1n }]),
+]);
+/** The fraction or multiple that a message names, e.g. half, twice, two thirds or 20 % of it. */
+export const findFactor = (tokens: readonly Token[]): Rational | undefined =>
+  tokens.map((token, at) => factorOf(token, tokens[at + 1])).find((factor) => factor !== undefined);
+
+/** The factor that a token says: a word, or a percentage of what follows it. */
+export function factorOf({ word, text, entity }: Token, next: Token | undefined): Rational | undefined {
+  if (entity?.kind !== "percent") return factors.get(word);
+  if (next?.word !== "of") return undefined;
+  return readFractionText(text) ?? multiply(parseRational(entity.value), { top: 1n, bottom: 100n });
+}

@@ -1,0 +1,113 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
+import { converseFully } from "./testing/converse.ts";
+import { sharedAgent as agent } from "./testing/shared-agent.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
+const agentSays = (text: string): Turn => ({ sender: "agent", text, calls: [] });
+
+/** The calls that a message after others is read as. */
+function read(...said: string[]) {
+  const turns = said.map((text, at) => (at % 2 === 0 ? user(text) : agentSays(text)));
+  return sharedUnderstanding
+    .understand(turns, account)
+    .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
+}
+
+const sale = "if i put in 10 S how many ALI do i get";
+const inSale =
+  "**10 S buys about 90.90909 ALI in the team's own sale.** On the market 9.999999 S buys 86.691894 ALI now, 4.63 % less.";
+const market = "what do I get for 40 S in USDC?";
+const onMarket =
+  "**For 40 S you get 9.965031 USDC now** on Uniswap V3 (fee 0.3 %), its fee already taken off.\n\nShould the price move before it is done, a trade gives at least 9.915205 USDC (0.5 % less), or does not happen.";
+
+test.each([
+  [sale, inSale, "and what would i get back if i sold those straight away", "ALI", "90.90909", "10"],
+  [sale, inSale, "What would they bring on the market if I sold them at once?", "ALI", "90.90909", "10"],
+  [sale, inSale, "how much would I get if i dumped it all back", "ALI", "90.90909", "10"],
+  [sale, inSale, "and what if i sell half of them back", "ALI", "45.454545", "5"],
+  [market, onMarket, "and if i swap that straight back, how much S would it be?", "USDC", "9.965031", "40"],
+  [
+    market,
+    onMarket,
+    "what would I have if I changed those USDC back into S at once?",
+    "USDC",
+    "9.965031",
+    "40",
+  ],
+])("after %j, %s, %j is of the amount told", (asked, reply, text, sell, amount, paid) => {
+  const [only] = read(asked, reply, text);
+  expect(only).toMatchObject({
+    capability: "quote-price",
+    input: { sell, amount, side: "sell", supposed: { paid } },
+  });
+});
+
+test.each([
+  ["swap 20 s for ali", "nah wait whats better ali or usdc for 20 s", "20"],
+  ["swap 20 s for ali", "which gives me more, ali or usdc", "20"],
+  [market, "would ALI be better or USDC", "40"],
+  [market, "ok so which one is worth more rn the ali or the usdc", "40"],
+])("after %j, %j compares both for that much S", (asked, text, amount) => {
+  const [only] = read(asked, "", text);
+  expect(only).toMatchObject({
+    capability: "quote-price",
+    input: { sell: "S", buy: "USDC", or: "ALI", amount, side: "sell" },
+  });
+});
+
+test("an order between two tokens is no comparison", () => {
+  expect(read("swap 20 S for ALI or USDC").some(({ input }) => input.or !== undefined)).toBe(false);
+});
+
+const [ann, ben] = [
+  "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+  "0x90F79bf6EB2c4f870365E785982E1f101E93b906",
+];
+
+test.each([
+  [`split 12 S between ${ann} and ${ben}, ${ann} gets double`, "8", "4"],
+  [`divide 12 S between ${ann} and ${ben}, twice as much for ${ann} as for ${ben}`, "8", "4"],
+  [`share 12 S between ${ann} and ${ben}, ${ben} gets half of what ${ann} gets`, "8", "4"],
+  [`split 10 S between ${ann} and ${ben}, 60 % for ${ann}`, "6", "4"],
+  [`split 12 S between ${ann} and ${ben}`, "6", "6"],
+])("%j is shared as said", async (text, one, other) => {
+  const { choices } = await converseFully(agent, text);
+  const values = choices?.options.map(({ value }) => value);
+  expect(values).toEqual([`Send ${one} S to ${ann} and ${other} S to ${ben}`]);
+});
+
+test.each([
+  ["no wait make it 9 S altogether, same shares", "5.625", "3.375"],
+  ["make it 16 S together in the same ratio", "10", "6"],
+  ["actually only 4 in total", "2.5", "1.5"],
+  ["change the total to 24 S and keep the proportions", "15", "9"],
+])("%j keeps the shares", async (text, one, other) => {
+  const { choices, types } = await converseFully(agent, `send 5 S to ${ann} and 3 S to ${ben}`, text);
+  const values = choices?.options.map(({ value }) => value);
+  expect(values).toEqual([`Send ${one} S to ${ann} and ${other} S to ${ben}`]);
+  expect(types).not.toContain("proposal");
+});
+
+const wallet = `**You hold 2,000 S and 40,000 ALI.** Worth about $1,600.00 (6,400 S) together by the price of small amounts.
+
+| Asset | Balance | Worth |
+| --- | ---: | ---: |
+| S | 2,000 | $500.00 |
+| ALI | 40,000 | $1,100.00 |
+
+**Not all ALI could be sold at that price:** the pool that it is from holds 230 S, and what is held counts as 4,400 S.`;
+
+test.each([
+  ["How did you arrive at 500.00 dollars for the S? Where does the price come from?", "S", "venue"],
+  ["where does the 1,100.00 come from", "ALI", "venue"],
+  ["where do you get the price of the ALI from", "ALI", "venue"],
+  ["what does 'the pool that it is from holds 230 S' mean?", "ALI", "pool"],
+  ["And why do you say not all of it could be sold at that price?", "ALI", "pool"],
+])("after a wallet, %j explains the figure", (text, sell, about) => {
+  const calls = read("what do I have in my wallet and what is it worth?", wallet, text);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ capability: "quote-price", input: { sell, about } });
+});

@@ -1,6 +1,8 @@
-import { writeRational } from "../../tools/rational.ts";
+import { isSumOf, writeRational } from "../../tools/rational.ts";
+import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { createRequest, type Frame, type Intent, isTransaction } from "../intent.ts";
+import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { hasEntity, listEntities } from "../token-queries.ts";
 import { offerFrame } from "./offer-frame.ts";
 
@@ -17,6 +19,8 @@ const ofEach =
   /\b(?:each|every|per|both|apiece|once|twice|sum|together|altogether|separately|single|either|all|one|two|them|respectively|payments?|transfers?|transactions?|people|person)\b/i;
 const ofLeft = /\b(?:left|remain\w*|left over)\b/i;
 const ahead = /\b(?:will|would|after\w*|then|once|when|if|['’]d|['’]ll|going to|gonna)\b/i;
+/** So that what is also ordered is not only totalled. */
+const wondering = /\?|\b(?:what|whats|how (?:much|many)|tell me|work out|calculate)\b/i;
 const asking = /\?|\b(?:what|whats|how|which|is|are|will|would|does|do|tell|calculate|work out)\b/i;
 
 /**
@@ -30,14 +34,16 @@ export function totalPayments(analysis: Analysis): Intent[] | null {
   if (!asking.test(text) || hasEntity(tokens, "hash", "percent")) return null;
   const said = findSaid(analysis);
   const held = said ?? findPrepared(analysis);
-  const [card] = utterance.dialogue?.proposals ?? [];
-  const isCard = said === null && card?.capability === "send" && card.maxFeeWei !== null;
-  const isOfFee = fees.test(text) || (isCard && namesFee(text, card.maxFeeWei ?? ""));
-  if (held === null || !asksTotal(text, { isSaid: said !== null, isOfFee })) return null;
+  if (held === null) return null;
+  const feeWei = said === null ? findCardFee(held, utterance) : null;
+  const isOfFee = fees.test(text) || (feeWei !== null && namesFee(text, feeWei));
+  if (!asksTotal(text, { isSaid: said !== null, isOfFee })) return null;
+  // A number that is none of theirs changes them.
+  if (said === null && !listNumbers(tokens).every((number) => isOf(number, held, feeWei))) return null;
   const input = {
     token: held.token,
     payments: held.transfers.map(({ amount }) => amount),
-    ...(isCard ? { cardFeeWei: card.maxFeeWei } : {}),
+    ...(feeWei === null ? {} : { cardFeeWei: feeWei }),
     purpose: "send",
     question: text.trim(),
   };
@@ -52,6 +58,23 @@ function asksTotal(text: string, { isSaid, isOfFee }: { isSaid: boolean; isOfFee
   return isLeft || (isOfFee && ofEach.test(text)) || (ofTotal.test(text) && (isSaid || isOfFee));
 }
 
+/** The fee of the card that holds exactly these payments. */
+function findCardFee({ transfers }: Payments, { dialogue }: Utterance): string | null {
+  const [card] = dialogue?.proposals ?? [];
+  const lines = (card?.summary ?? []).join(" ").replaceAll(",", "").split(" ");
+  const isSame =
+    card?.capability === "send" &&
+    card.steps.length === transfers.length &&
+    transfers.every(({ amount }) => lines.includes(amount));
+  return isSame ? card.maxFeeWei : null;
+}
+
+function isOf(number: string, { transfers }: Payments, feeWei: string | null): boolean {
+  const amounts = transfers.map(({ amount }) => amount);
+  const isFee = feeWei !== null && namesFee(number, feeWei);
+  return isFee || amounts.includes(number) || isSumOf(number, amounts) || Number(number) === amounts.length;
+}
+
 /** Whether the fee is named by its amount, e.g. 0.0025 of 0.002541 S. */
 const namesFee = (text: string, feeWei: string) =>
   [...text.matchAll(/(?<![\d.,])0\.0*[1-9]\d+/g)].some(([said]) =>
@@ -60,12 +83,14 @@ const namesFee = (text: string, feeWei: string) =>
 
 /** The payments that the message names in full, also where they are only supposed. */
 function findSaid({ intents, utterance, capabilities }: Analysis): Payments | null {
-  const orders = intents.filter(isTransaction);
-  const [only, ...others] = orders;
+  const [only, ...others] = intents.filter(isTransaction);
+  if (listEntities(utterance.tokens, "address").length < 2 || !wondering.test(utterance.text)) return null;
   if (only?.kind === "request") return others.length === 0 ? readPayments(only.reading) : null;
-  if (listEntities(utterance.tokens, "address").length < 2) return null;
   const owner = capabilities.find(({ name }) => name === "send");
-  const reading = owner?.understand.readAs?.({ ...utterance, thread: [] }, {});
+  // What is asked behind the last of them is no part of the payments.
+  const last = utterance.tokens.findLastIndex(({ entity }) => /^(?:address|token)$/.test(entity?.kind ?? ""));
+  const tokens = utterance.tokens.slice(0, last + 1);
+  const reading = owner?.understand.readAs?.({ ...utterance, tokens, thread: [] }, {});
   return reading === undefined || reading.missing !== undefined ? null : readPayments(reading);
 }
 

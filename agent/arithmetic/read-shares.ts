@@ -3,7 +3,7 @@ import { readMention } from "./find-mentions.ts";
 import { blank, type ShownFigure } from "./shown-figure.ts";
 
 /** A whole, and parts of it with what each is called, "" for nothing but its amount. */
-export type Shares = { whole: ShownFigure; parts: readonly ShownFigure[]; names: readonly string[] };
+type Shares = { whole: ShownFigure; parts: readonly ShownFigure[]; names: readonly string[] };
 
 const asking =
   /\b(?:percent\w*|per ?cents?|pct|shares?|proportions?|fractions?|portions?|allocat\w*|breakdown|ratio|(?:what|which|how (?:big|large|small)) an? part|(?:what|which) part|how (?:is|are) \w+ (?:divided|split))\b|%/i;

@@ -6,6 +6,7 @@ import {
   listFeedNames,
   type PricePool,
   type PriceSource,
+  type Prices,
   planPrices,
   type TokenPrice,
 } from "@alithia/chain/price/plan-prices.ts";
@@ -87,15 +88,25 @@ export async function readDollarWorth(
   const units = side === "sell" ? given : (given * unit) / usd;
   const source: DollarSource = price?.usd ? price.source : isPromised ? "issuer" : "usdc";
   const feeds = listFeedNames(registry, [address]);
-  const measured = usdc === null ? undefined : prices.get(usdc.toLowerCase())?.pool;
-  const coinPool = address === null && source === "usdc" ? measured : undefined;
   const worth = {
     dollars: units === unit ? sayOne(usd) : formatDollars(side === "buy" ? given : (units * usd) / unit),
     one: sayOne(usd),
     ...{ source, feeds, isThin: price?.isThin ?? false, ...tellPool(price, decimals) },
-    ...(coinPool === undefined ? {} : { coinPool }),
+    ...tellCoinPool(registry, prices, { address, source }),
   };
   return { ...at, amount: toTokenAmount(label, units), worth, quote: null };
+}
+
+/** The pool of USDC, whose price in coins is the coin's own; nothing for another token or source. */
+function tellCoinPool(
+  registry: Registry,
+  prices: Prices,
+  { address, source }: { address: string | null; source: DollarSource },
+): Pick<NonNullable<DollarFacts["worth"]>, "coinPool"> {
+  const usdc = findUsdc(registry);
+  const isOfCoin = address === null && source === "usdc";
+  const coinPool = isOfCoin && usdc !== null ? prices.get(usdc.toLowerCase())?.pool : undefined;
+  return coinPool === undefined ? {} : { coinPool };
 }
 
 /** The pool of a price, with what one token is in coins there. */

@@ -10,13 +10,18 @@ import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import { findListedLabel, type TokenAmount, type TokenLabel } from "@alithia/chain/token/token-label.ts";
+import {
+  findListedLabel,
+  labelNative,
+  type TokenAmount,
+  type TokenLabel,
+} from "@alithia/chain/token/token-label.ts";
 import { nameAmounts, nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { formatAbiItem } from "viem/utils";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayCall, sayRevert } from "../explain-transaction/narrate-call.ts";
-import { addressInput } from "../input/fields.ts";
+import { addressInput, tokenInput } from "../input/fields.ts";
 import {
   count,
   escapeMarkdown,
@@ -26,19 +31,21 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
+import { type AskedArguments, narrateArguments } from "./narrate-arguments.ts";
 import { type CallTrial, sayTrial, tryCall } from "./try-call.ts";
 import { saySelector, understandDecodeData } from "./understand.ts";
 
 /** What bytes decode to, without reading the chain. */
-type DataFacts =
+type DataFacts = (
   | { kind: "call"; call: DecodedCall; warnings: string[]; trial?: CallTrial }
   | { kind: "error"; reason: RevertReason }
   | { kind: "event"; event: DecodedEvent; amounts: { name: string; amount: TokenAmount }[] }
   /** Names that share one selector; none is known if both lists are empty. */
   | { kind: "selector"; selector: string; functions: string[]; errors: string[] }
   | { kind: "unknown-event"; topic: string; named: string[] }
-  | { kind: "unknown-data"; selector: string | null; named: string[]; bytes: number };
+  | { kind: "unknown-data"; selector: string | null; named: string[]; bytes: number }
+) & { asked?: AskedArguments };
 
 const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, "is not whole bytes in hex, starting with 0x");
 const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, starting with 0x");
@@ -50,6 +57,15 @@ const decodeDataInput = z.object({
   target: z.optional(addressInput).describe("Its contract"),
   /** Whether to estimate the call to its contract from the connected wallet. */
   tried: z.optional(z.literal(true).meta(embeddedOnly)),
+  /** The argument that is asked about: its place, "last", "who", "amount" or "all". */
+  argument: z.optional(z.string().max(9).meta(embeddedOnly)),
+  unit: z.optional(tokenInput.meta(embeddedOnly)),
+  decimals: z.optional(
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .meta(embeddedOnly),
+  ),
 });
 
 type DecodeDataInput = z.infer<typeof decodeDataInput>;
@@ -117,6 +133,10 @@ const sameSelector =
 
 /** Narrates the meaning of the bytes in one sentence, then the details, or that nothing fits. */
 function narrateData(facts: DataFacts): string {
+  if (facts.asked !== undefined && facts.kind === "call")
+    return narrateArguments(facts.call.arguments, facts.asked);
+  if (facts.asked !== undefined && facts.kind === "event")
+    return narrateArguments(facts.event.arguments, facts.asked);
   switch (facts.kind) {
     case "call":
       return narrateCall(facts);
@@ -191,6 +211,25 @@ function sayNames(names: readonly string[]): string {
   return sayList(names.map(quote));
 }
 
+/** What is asked of the arguments, with the listed token in whose units it is asked. */
+function readAsked(registry: Registry, input: DecodeDataInput): AskedArguments | null {
+  const { argument, unit, decimals, target } = input;
+  if (argument === undefined) return null;
+  const token = unit === undefined ? (target ?? null) : resolveToken(registry, unit);
+  const label =
+    token === "native"
+      ? labelNative(registry)
+      : token === null
+        ? null
+        : findListedLabel(registry, token as Hex);
+  return {
+    argument,
+    unit: label,
+    decimals: decimals === undefined ? null : Number(decimals),
+    target: target ?? null,
+  };
+}
+
 export function createDecodeData(
   dependencies: Pick<CapabilityDependencies, "book" | "registry"> &
     Partial<Pick<CapabilityDependencies, "node">>,
@@ -205,7 +244,8 @@ export function createDecodeData(
     answer: (_, __, question) => saySelector(question),
     execute: async (input, context) => {
       const { node } = dependencies;
-      const facts = readData(dependencies, input);
+      const asked = readAsked(dependencies.registry, input);
+      const facts = { ...readData(dependencies, input), ...(asked && { asked }) };
       const { target, tried, data } = input;
       if (facts.kind !== "call" || node === undefined || target === undefined || tried === undefined)
         return { facts };

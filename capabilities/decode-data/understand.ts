@@ -4,6 +4,7 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
 import { toFunctionSelector } from "viem/utils";
+import { readArgumentQuestion } from "./argument-question.ts";
 
 const capability = "decode-data";
 const asking = /^(decode|calldata|selector|selectors|topic|topics|hexdata)$/;
@@ -13,7 +14,7 @@ const topicDigits = 64;
 /** Finds pasted bytes; an address, a hash or a mistyped one is not treated as bytes. */
 export const understandDecodeData: Understand = (utterance) => {
   const { tokens } = utterance;
-  const tried = readTrial(utterance);
+  const tried = readTrial(utterance) ?? readArguments(utterance);
   if (tried !== null) return [{ capability, score: 0.97, input: tried, isLiteral: true }];
   const isAsked = tokens.some(({ word }) => asking.test(word));
   if (!isAsked && tokens.some(({ word }) => acting.test(word))) return [];
@@ -35,6 +36,18 @@ function readTrial(utterance: Utterance): Record<string, unknown> | null {
   const isNew = tokens.some(({ entity }) => entity?.kind === "hash" || entity?.kind === "hex");
   const of = findSpokenContract({ tokens, thread: [] }) ?? target;
   return isAsked && !isNew && of !== undefined ? { data, target: of, tried: true } : null;
+}
+
+/** The bytes decoded last, with what is asked of their arguments, e.g. "what is the 2nd one in ALI units?". */
+function readArguments(utterance: Utterance): Record<string, unknown> | null {
+  const [latest] = utterance.thread;
+  const asked =
+    latest?.capability === capability && latest.missing === undefined
+      ? readArgumentQuestion(utterance)
+      : null;
+  if (asked === null) return null;
+  const { tried: _, argument: __, unit: ___, decimals: ____, ...bytes } = latest?.input ?? {};
+  return { ...bytes, ...asked };
 }
 
 understandDecodeData.vocabulary = ["decode", "calldata", "selector", "topic", "topics"];

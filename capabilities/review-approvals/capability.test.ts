@@ -65,6 +65,20 @@ test("who finds no approval says what was searched, and that a signed permit wou
   );
 });
 
+test("one allowance is told exactly as the token's own contract gives it", async () => {
+  const listing = createListApprovals({ ...chain, book });
+  const ask = async (input: object) =>
+    (await runCapability(listing, { owner: account, ...input }, { account })).said;
+  const none = getAddress(chain.accounts[5] ?? "0x");
+  expect(await ask({ spender: none, token: "USDC" })).toMatch(
+    new RegExp(`^\\*\\*0 USDC: \`${none}\` may spend none of your USDC\\.\\*\\*`),
+  );
+  expect(await ask({ spender: other, token: "USDC" })).toMatch(
+    /^\*\*0\.000005 USDC: .* may spend that much of your USDC\.\*\* It stands, given on /,
+  );
+  expect(await ask({ spender: other, token: "S" })).toMatch(/^\*\*S has no allowances:\*\*/);
+});
+
 test("who may spend is told with when and by which transaction the wallet allowed it", async () => {
   const listing = createListApprovals({ ...chain, book });
   const { facts: read } = await runCapability(listing, { owner: account });

@@ -18,6 +18,7 @@ import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
 import { approvalFollowUps } from "./follow-ups.ts";
 import { type ApprovalFacts, answerOfApprovals, type ListApprovalsInput, narrateReview } from "./narrate.ts";
+import { readAllowance } from "./read-allowance.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 const maxAtOnce = 20;
@@ -90,6 +91,7 @@ async function readGivenTimes(
 export const listApprovalsInput = z.object({
   owner: addressInput,
   spender: z.optional(addressInput.describe("Only what this one may spend")),
+  token: z.optional(tokenInput.describe("Beside a spender: exactly how much of it")),
 });
 
 /** All approvals of `owner`, or those of one token or spender. */
@@ -127,13 +129,27 @@ export function createListApprovals({
     async execute(input, context) {
       const { facts, ...read } = await readWithEvidence(node, context, async (reader) => {
         const wallet = await readWallet(reader, registry, input.owner);
-        return { ...wallet, given: await readGivenTimes(reader, wallet.approvals) };
+        const { spender, token: named } = input;
+        const given = await readGivenTimes(reader, wallet.approvals);
+        if (spender === undefined || named === undefined) return { ...wallet, given };
+        const token = resolveToken(registry, named);
+        const asked = { owner: input.owner, spender, token, block: wallet.block.number };
+        return { ...wallet, given, allowance: await readAllowance(reader, registry, asked) };
       });
       const { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen, given } =
         facts;
       const told = { chain, address, name, block, approvals, isEveryApprovalSeen, logsFromBlock, unseen };
-      const portfolio = approvals.length === 0 ? {} : { portfolio: composeApprovals(facts, given) };
       const isOwn = isSameHex(context.account, input.owner);
+      if ("allowance" in facts) {
+        const { spender, allowance } = { spender: input.spender, allowance: facts.allowance };
+        const meant = approvals.filter(
+          (one) =>
+            isSameHex(one.spender, spender ?? "") &&
+            isSameHex(one.token.address ?? "", allowance.token.address ?? ""),
+        );
+        return { ...read, facts: { ...told, approvals: meant, given, isOwn, allowance } };
+      }
+      const portfolio = approvals.length === 0 ? {} : { portfolio: composeApprovals(facts, given) };
       return { ...read, facts: { ...told, given, isOwn }, ...portfolio };
     },
   };

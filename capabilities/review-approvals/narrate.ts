@@ -3,12 +3,26 @@ import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
-import { count, quote, sayBlock, sayList, sayParty, sayToken, sayUnlisted } from "../narration/phrases.ts";
+import {
+  count,
+  quote,
+  sayBlock,
+  sayExactAmount,
+  sayList,
+  sayParty,
+  sayToken,
+  sayUnlisted,
+} from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";
-import { type GivenTimes, sayApproval, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+import { type GivenTimes, sayApproval, sayGivenAt, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+import type { Allowance } from "./read-allowance.ts";
 
-export type ListApprovalsInput = { owner: `0x${string}`; spender?: `0x${string}` | undefined };
+export type ListApprovalsInput = {
+  owner: `0x${string}`;
+  spender?: `0x${string}` | undefined;
+  token?: string | undefined;
+};
 
 export type ApprovalFacts = Pick<
   WalletFacts,
@@ -16,11 +30,16 @@ export type ApprovalFacts = Pick<
 > & {
   given?: GivenTimes;
   isOwn?: boolean;
+  /** What the spender asked about may take of the token asked about, by that token's own contract. */
+  allowance?: Allowance;
 };
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
 export function narrateReview(facts: ApprovalFacts, { spender }: ListApprovalsInput): string {
-  if (spender !== undefined) return narrateSpender(facts, spender);
+  if (spender !== undefined)
+    return facts.allowance === undefined
+      ? narrateSpender(facts, spender)
+      : narrateAllowance(facts, spender, facts.allowance);
   const { chain, block, approvals, unseen, given } = facts;
   const paragraphs = [
     sayHeadline(facts),
@@ -30,6 +49,24 @@ export function narrateReview(facts: ApprovalFacts, { spender }: ListApprovalsIn
     `Read at ${sayBlock(block)} on ${chain.name}.`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** How much of one token one spender may take, as the token's contract tells it. */
+function narrateAllowance(facts: ApprovalFacts, spender: `0x${string}`, allowance: Allowance): string {
+  const { address, name, block, chain, isOwn = false, approvals, given = {} } = facts;
+  const { token, amount, unlimited } = allowance;
+  const symbol = sayToken(token);
+  const who = sayParty({ address: spender, name: approvals[0]?.spenderName ?? null });
+  const of = isOwn ? `your ${symbol}` : `the ${symbol} of ${sayParty({ address, name })}`;
+  const read = `Read from the token's own contract at ${sayBlock(block)} on ${chain.name}.`;
+  if (token.address === undefined)
+    return `**${symbol} has no allowances:** it is the network's own coin, and nothing takes it from a wallet without a transaction that the wallet itself signs.`;
+  if (amount === null) return `**${symbol} does not answer how much ${who} may spend.** ${read}`;
+  if (amount.units === "0")
+    return `**0 ${symbol}: ${who} may spend none of ${of}.** ${read} A permit that was only signed shows nowhere before it is used.`;
+  const much = unlimited ? `Any amount of ${symbol}` : sayExactAmount(amount);
+  const since = approvals.map((one) => ` It stands${sayGivenAt(one.given, given)}.`).join("");
+  return `**${much}: ${who} may spend ${unlimited ? `all of ${of}` : `that much of ${of}`}.**${since} ${read}`;
 }
 
 /** Whether one spender may still take something, and what; how many other approvals stand. */

@@ -261,3 +261,35 @@ test("asked which approval, the only one that was shown may be pointed at or nam
     [`Revoke my USDC approval for ${spender}`],
   ]);
 });
+
+const owner = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
+
+test.each([
+  [`allowance me -> ${spender} for ALI`, { owner: account, spender, token: "ALI" }],
+  [`how much may ${spender} take of my USDC`, { owner: account, spender, token: "USDC" }],
+  [`does ${spender} have access to my ALI`, { owner: account, spender, token: "ALI" }],
+  [`is ${spender} allowed to move my ALI?`, { owner: account, spender, token: "ALI" }],
+  [`how much USDC have I let ${spender} use?`, { owner: account, spender, token: "USDC" }],
+  [`did I ever approve ${spender} for USDC?`, { owner: account, spender, token: "USDC" }],
+  [`what's left of the USDC allowance of ${spender}`, { owner: account, spender, token: "USDC" }],
+  [`i need the spend limit for ${spender} on my USDC please`, { owner: account, spender, token: "USDC" }],
+  [`USDC allowance owner ${owner} spender ${spender}`, { owner, spender, token: "USDC" }],
+  [`check allowance from ${owner} to ${spender} on USDC`, { owner, spender, token: "USDC" }],
+  [`can ${spender} spend the USDC of ${owner}?`, { owner, spender, token: "USDC" }],
+])("%j asks for one allowance", (text, input) => {
+  expect(hear(text, [])).toMatchObject([{ reading: { capability: "review-approvals", input } }]);
+});
+
+test.each([
+  `let ${spender} spend my USDC`,
+  `allow ${spender} to take my ALI`,
+  `approve ${spender} for 5 ALI`,
+  `does ${spender} hold any ALI?`,
+  `has ${spender} taken my USDC?`,
+  `when did I approve ${spender} for USDC?`,
+])("%j asks for no allowance", (text) => {
+  const inputs = hear(text, []).map((piece) => (piece.kind === "request" ? piece.reading.input : {}));
+  expect(inputs).not.toContainEqual(
+    expect.objectContaining({ owner: account, spender, token: expect.any(String) }),
+  );
+});

@@ -1,6 +1,9 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { readAllowanceQuestion } from "./allowance-question.ts";
 import {
   approvals,
   around,
@@ -18,7 +21,7 @@ const ownThings = new Set([
 ]);
 const granting = /^(approved?|allow(ed)?|gave|given?|granted?|authori[sz]ed?|permit(ted)?)$/;
 
-export const understandReviewApprovals = createUnderstand({
+const understandFrames = createUnderstand({
   capability: "review-approvals",
   frames: [
     {
@@ -104,6 +107,12 @@ export const understandReviewApprovals = createUnderstand({
     return [call, ...others.map((token) => ({ ...slots, revoke: { ...revoke, token } }))];
   },
 });
+
+/** One allowance is of a fixed form; everything else is matched by frames. */
+export const understandReviewApprovals: Understand = Object.assign((utterance: Utterance) => {
+  const allowance = readAllowanceQuestion(utterance);
+  return allowance === null ? understandFrames(utterance) : [allowance];
+}, understandFrames);
 
 const after = ["of", "by", "from", "for"];
 

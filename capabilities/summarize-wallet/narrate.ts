@@ -110,7 +110,7 @@ export function sayApproval(approval: Approval, given?: GivenTimes): string {
   return `${who} may ${may}${given === undefined ? "" : sayGivenAt(at, given)}`;
 }
 
-function sayGivenAt(at: Approval["given"], given: GivenTimes): string {
+export function sayGivenAt(at: Approval["given"], given: GivenTimes): string {
   if (at === undefined) return ", by an approval whose log I do not see";
   const time = given[at.block];
   const when = time === undefined ? "" : ` on ${sayMoment(time)},`;

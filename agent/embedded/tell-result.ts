@@ -28,7 +28,7 @@ export function tellResult(
 ): string {
   const said = narrate(capability, step, asked, findFollowUp);
   const told = capability?.name === "address-book" ? said : nameContacts(said, findBook(asked.turns));
-  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told) : told;
+  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, capability) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
   // A card in the page names the passages that it shows itself word for word.
@@ -104,7 +104,12 @@ function isToldAgain(told: string, turns: readonly Turn[]): boolean {
 const otherWords =
   "If you meant something else, say it in other words, or let me look at a wallet, a transaction, a token or a price.";
 
-function sayAgain(told: string): string {
+/** What became of transactions is read anew each time, unlike a text. */
+const ofTransactions = /\b0x[0-9a-f]{64}\b/i;
+
+function sayAgain(told: string, capability: AnyCapability | undefined): string {
+  if (capability?.name === "our-history" && ofTransactions.test(told))
+    return `I looked again just now, and nothing has changed.\n\n${told}`;
   return told.startsWith("I do not know")
     ? `I do not know that either. ${otherWords}`
     : `As I said above: “${told.split(/(?<=[.!?])\s|:?\n/, 1)[0]}” ${otherWords}`;

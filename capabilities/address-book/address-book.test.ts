@@ -85,14 +85,40 @@ test.each([
   "what contacts do you know",
   "did you save Anna?",
   "do you still remember my landlord's address",
+  "who do you have in my contacts?",
+  "list my saved people",
+  "what names do you know",
+  "my contacts?",
+  "whose addresses have you kept",
+  "which people are saved",
+  "remind me who I saved",
+  "names in my book",
+  "how many people are in my contacts?",
+  "which addresses do you remember for me?",
 ])("%j lists the names", (text) => {
   expect(read([say(text)])?.input).toEqual({ act: "list" });
 });
 
-test.each(["do you keep my data", "do you remember what I said", "did you save the Titanic"])(
-  "%j is not about names",
-  (text) => expect(read([say(text)])?.input).not.toEqual({ act: "list" }),
-);
+test.each([
+  ["what's Bob's address", "Bob"],
+  ["what address do you have for bob", "Bob"],
+  ["Aunt Mary's address please", "Aunt Mary"],
+  ["is bob in my address book?", "Bob"],
+  ["do you still have Aunt Mary's address?", "Aunt Mary"],
+])("%j asks for one address of the book", (text, name) => {
+  expect(read([say(text, book)])?.input).toEqual({ act: "list", name });
+});
+
+test.each([
+  "do you keep my data",
+  "do you remember what I said",
+  "did you save the Titanic",
+  "who can see my address book?",
+  "how do I save a contact?",
+  "where are my contacts kept?",
+  "what is a contact?",
+  "what is in my wallet?",
+])("%j is not about names", (text) => expect(read([say(text)])?.input).not.toEqual({ act: "list" }));
 
 test.each(["forget Bob", "remove Bob from my contacts", "delete bob from my address book"])(
   "%j forgets a name",
@@ -262,4 +288,11 @@ test("an address may be named after what is told of it", () => {
     name: "Pete",
     address: a,
   });
+});
+
+test("one name's address is told, and a name that is not in the book is said to be none of it", async () => {
+  const ask = async (name: string) =>
+    (await runCapability(bookCapability, { act: "list", name }, { book })).said;
+  expect(await ask("bob")).toContain(`**Bob is \`${a}\`** in your address book.`);
+  expect(await ask("Omar")).toMatch(/^`Omar` is not in your address book\./);
 });

@@ -32,6 +32,10 @@ function narrateBook(facts: BookFacts): string {
         ? `${quote(facts.name)} is not in your address book. ${where}`
         : `Shall I forget that ${quote(facts.contact.name)} is ${facts.contact.address}? Confirm it below.`;
     case "list":
+      if (facts.contact)
+        return `**${facts.contact.name} is \`${facts.contact.address}\`** in your address book. ${where}`;
+      if (facts.name !== undefined)
+        return `${quote(facts.name)} is not in your address book. Say "remember that ${facts.name} is 0x…" to keep an address under that name. ${where}`;
       if (facts.contacts.length === 0)
         return `Your address book is empty. Say "remember that Bob is 0x…" to begin it. ${where}`;
       return `You have ${count(facts.contacts.length, "name")} in your address book:\n\n${facts.contacts
@@ -76,7 +80,8 @@ export function createAddressBook({
     narrate: narrateBook,
     execute: async ({ act, name = "", address }, context) => {
       const known = context.book.find((contact) => sameName(contact.name, name)) ?? null;
-      if (act === "list") return { facts: { act, contacts: [...context.book] } };
+      if (act === "list")
+        return { facts: { act, contacts: [...context.book], ...(name !== "" && { name, contact: known }) } };
       if (act === "forget" || address === undefined) {
         const facts = { act: "forget" as const, contact: known, name };
         return known === null
@@ -120,4 +125,5 @@ type BookFacts =
       twin: { address: string; name: string | null } | null;
     }
   | { act: "forget"; contact: Contact | null; name: string }
-  | { act: "list"; contacts: Contact[] };
+  /** With a name, the one that is asked for; null if it is not in the book. */
+  | { act: "list"; contacts: Contact[]; name?: string; contact?: Contact | null };

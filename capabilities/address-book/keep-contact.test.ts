@@ -53,6 +53,9 @@ test.each([
   ["My wife's wallet is A. Please remember it as Tilda.", "Tilda"],
   ["Contact card\nName: Mateus Prado\nEVM: A\nsave pls", "Mateus Prado"],
   ["remember A for me, thats Wanda", "Wanda"],
+  ["My supplier is called Samira. Her address is A. Remember that for me.", "Samira"],
+  ["My cousin Bruno asked me for money. His address is A. Could you remember that for me?", "Bruno"],
+  ["Our landlady is Mrs Petrova. Remember A for me please.", "Mrs Petrova"],
   ["would you mind? save A = petty float", "petty float"],
   ["alias A as coldbox", "coldbox"],
   ["Let A be known as the Quartermaster", "Quartermaster"],
@@ -143,4 +146,25 @@ test.each([
 test("a place that no address has is asked about", () => {
   const reading = hear("Send 45 USDC to A and 40 USDC to B", "save the third address as Ana");
   expect([reading?.input.address, reading?.missing?.argument]).toEqual([undefined, "address"]);
+});
+
+test.each([
+  "Remember Samira is A and Omar is B",
+  "I've got two suppliers to keep. Samira is A. Omar is B.",
+  "A is Samira, and B is Omar, keep both please",
+  "Samira is A and Omar is B. Please remember both.",
+])("of two names in one message each is offered: %j", (text) => {
+  expect(hear(text)?.missing?.choices?.options.map(({ value }) => value)).toEqual([
+    `Remember that Samira is ${a}`,
+    `Remember that Omar is ${b}`,
+  ]);
+});
+
+test.each([
+  ["I have a friend Lena who I pay every month. A - can you remember that for me?", "Lena"],
+  ["I buy from Karim every week, his wallet is A, keep that for me", "Karim"],
+])("a name told in a sentence of something else is offered: %j", (text, name) => {
+  expect(hear(text)?.missing?.choices?.options.map(({ value }) => value)).toEqual([
+    `Remember that ${name} is ${a}`,
+  ]);
 });

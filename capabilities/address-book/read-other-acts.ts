@@ -13,20 +13,54 @@ const whole = (pattern: string, flags = "iu") => new RegExp(`^${polite}${pattern
 
 const listPatterns = [
   whole(
-    `(?:(?:show|list|open|see|view|display)(?: me)?|(?:what|who)(?:['’]s| is| do i have| have i)?(?: in| on)?|what names (?:are|do you have) in) (?:all )?(?:names in )?(?:my |the )(?:address ?book|saved (?:names|addresses|contacts)|contacts?(?: list)?)\\??`,
-  ),
-  whole(
-    `(?:who|whom|(?:what|which) (?:names|contacts|addresses)) (?:do|did|have) (?:you|u|i|we) (?:have )?${adverbs}${kept}(?: so far| already)?\\??`,
-  ),
-  whole(
     `(?:[Dd]id|[Hh]ave|[Dd]o) (?:you|u) ${adverbs}${kept} (?:(?:my |our )?(?:\\p{Lu}${letters}|${[...kin].join("|")})(?:['’]s (?:address|wallet|name))?|him|her|them|(?:the|that|his|her) (?:name|address|contact))(?: now)?\\??`,
     "u",
   ),
 ];
 
+const bookWords =
+  /\b(?:address ?books?|contacts?(?: list)?|my book|(?:saved|stored|kept|remembered|known) (?:people|persons?|names?|address(?:es)?|contacts?|ones|wallets?|recipients?|payees?))\b/iu;
+const people =
+  /\b(?:who|whom|whose|(?:which|what|the|all|any|my) (?:\w+ )?(?:people|persons?|names?|address(?:es)?|contacts?|recipients?|payees?)|everyone|everybody)\b/iu;
+const keptHere =
+  /\b(?:(?:you|u|i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:sav(?:ed?|ing)|kept|keep|stored?|remember(?:ed)?|know|have (?:down|noted|saved)|noted)|(?:are|is|were) (?:\w+ )?(?:saved|kept|stored|remembered|in (?:there|it)))\b/iu;
+const asksForList =
+  /^\W*(?:(?:and|so|ok|okay|now|please|pls|hey|hi|thanks|thank you|great|can|could|would|will|you|i|we|want|like|to|d|let|lets|just|me)\W+)*(?:who|whom|whose|what|whats|which|list|show|see|view|open|display|read|tell|give|print|remind|(?:do|have) you (?:still )?(?:have|got|know|sav|kept|keep|remember)|do i have|how many|(?:(?:my|the|all) )?(?:saved |kept |stored )?(?:contacts?|names?|address ?book|people))\b/iu;
+/** Of the book itself, of one of it, or something to do with it. */
+const ofElse =
+  /0x[0-9a-f]{6}|\d|\b(?:how(?! many)|where|when|why|who (?:can|could|may|else|sees?)|can (?:i|we|you|anyone|somebody)|could|should|erase|delete|remove|forget|add|save (?!d)|put|rename|change|edit|import|export|send|pay|paid|sent|swap|balances?|hold|holds|owns?|approv\w+|spend|allowed|tokens?|transactions?|contracts?|functions?|about me|this wallet|in (?:my|the|this|that|his|her) wallet|team|sale|behind|mean|means)\b|\bwhat (?:is|are) (?:an? |the )?(?:contacts?|address ?books?)\b|\bcontact (?:you|the|us|support|address|information|info|details|a human|someone|somebody)\b/iu;
+
 /** Whether the text asks for the names, or whether one is kept. */
 export function asksForNames(text: string): boolean {
-  return listPatterns.some((pattern) => pattern.test(text));
+  if (listPatterns.some((pattern) => pattern.test(text))) return true;
+  const isOfBook = bookWords.test(text) || (people.test(text) && keptHere.test(text));
+  return isOfBook && asksForList.test(text) && !ofElse.test(text);
+}
+
+const asksForAddress =
+  /\b(?:address|addy|number)\b|\b(?:save|keep|store) (?:as|under)\b|\b(?:in|on) (?:my |the |your )?(?:address ?book|contacts?|book|memory)\b/iu;
+const asksForOne =
+  /^\W*(?:(?:and|so|ok|okay|now|please|pls|hey|hi|thanks|can|could|would|you|i|need|want|to|know|me|just|again)\W+)*(?:what|whats|which|give|show|tell|remind|read|find|look|is|are|do|did|have|has|get)\b|^\W*[\p{L}'’ ]+ address\W*$/iu;
+/** What is asked of an address that is known, or done with it. */
+const ofOtherThing =
+  /0x[0-9a-f]{6}|\d|\b(?:in (?:his|her|their|\S+['’]s) (?:wallet|account)|holds?|balances?|worth|activity|transactions?|contract|safe|correct|right|valid|wrong|real|same|change|changed|update|how|where|why|when|sen[dt]|pay|paid|remember|(?:save|keep|store)(?! (?:as|under)\b)|forget|remove|delete)\b/iu;
+const owned = /(?<![\p{L}'’])(\p{Lu}[\p{L}-]+)['’]s (?:\p{Ll}+ )?(?:address|addy|number)\b/u;
+
+const toWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]s(?!\p{L})/gu, "")
+    .replace(/[^\p{L}\p{N}.'’-]+|[.](?=\s|$)/gu, " ")
+    .trim();
+
+/** The name whose address is asked for: one of the book, or one that stands before "’s address". */
+export function readNameAsked(text: string, book: readonly { name: string }[]): string | undefined {
+  if (!asksForAddress.test(text) || !asksForOne.test(text) || ofOtherThing.test(text)) return undefined;
+  const said = ` ${toWords(text)} `;
+  const known = book.filter(({ name }) => said.includes(` ${toWords(name)} `));
+  const [only, ...others] = known;
+  if (others.length > 0) return undefined;
+  return only?.name ?? [owned.exec(text)?.[1]].find((name) => name !== undefined && isName(name));
 }
 
 const forgetPatterns = [

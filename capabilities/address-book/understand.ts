@@ -3,11 +3,12 @@ import { threadAddresses } from "@alithia/agent/grammar/thread-addresses.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
 import { listShownAddresses, placeOf } from "@alithia/agent/understanding/references/resolve-shown.ts";
+import { hasEntity } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepsNothing, kin } from "./contact-words.ts";
 import { type FoundName, findLooseName, findName, isName, keepsNameless } from "./find-name.ts";
-import { asksForNames, readForgotten, readRenamed } from "./read-other-acts.ts";
+import { asksForNames, readForgotten, readNameAsked, readRenamed } from "./read-other-acts.ts";
 import { readSeveral } from "./read-several.ts";
 
 const maxLength = 400;
@@ -20,13 +21,25 @@ function read(utterance: Utterance): Reading | null {
     .replace(/\s+/g, " ")
     .replace(/\b(?:adress|addres|adres|addy)\b/giu, "address")
     .trim();
+  const asked = readAsked(utterance, text);
+  if (asked?.isLiteral) return asked;
   if (asksForNames(text)) return { ...reading({ act: "list" }), isLiteral: true };
+  if (asked !== null) return asked;
   const renamed = renameContact(utterance, text);
   if (renamed !== null) return renamed;
   const kept = offerSeveral(utterance, text) ?? readKept(utterance, text);
   if (kept !== null) return kept;
   const forgotten = readForgotten(text);
   return forgotten === undefined ? null : reading({ act: "forget", name: forgotten });
+}
+
+/** "What is Omar's address?": the one of the book, or that nobody there has that name. */
+function readAsked({ book = [], tokens }: Utterance, text: string): Reading | null {
+  const name = readNameAsked(text, book);
+  const isKnown = book.some((contact) => contact.name === name);
+  const isSymbol = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "address");
+  if (name === undefined || (!isKnown && (isSymbol || hasEntity(tokens, "address")))) return null;
+  return { ...reading({ act: "list", name }), ...(isKnown && { isLiteral: true as const }) };
 }
 
 /** Renaming keeps the new name for the old one's address. */
@@ -58,6 +71,7 @@ function readKept(utterance: Utterance, text: string): Reading | null {
   if (placed !== null) return keepPlaced(utterance, text, placed);
   const found = findName(text);
   const behind = said === undefined || found?.way === "asked" ? null : findNameBefore(utterance, text);
+  if (behind !== null && said !== undefined && telling.test(text)) return offerNamed(behind, said);
   if (behind !== null) return { ...keep(utterance, behind, said), isLiteral: true };
   if (found === null) {
     const isMeant = (said !== undefined || pointingOut.test(text)) && keepsNameless(text);
@@ -77,8 +91,21 @@ function findNameBefore({ tokens }: Utterance, text: string): string | null {
   return findLooseName(told) ?? null;
 }
 
+/** What is told beside it may sound like a condition or a time to wait for. */
+const telling =
+  /\b(?:who|whom|when(?:ever)?|if|once|while|unless|until|every|each|month(?:ly)?|week(?:ly)?|daily)\b/iu;
+
+function offerNamed(name: string, address: string): Reading {
+  const sentence = `Shall ${name} stand for ${address}?`;
+  const choices = offerRequests(sentence, [`Remember that ${name} is ${address}`]);
+  return {
+    ...reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices }),
+    isLiteral: true,
+  };
+}
+
 const keepingHim =
-  /(?<=[.,;:!] )(?:(?:so|and|but|please|pls|can|could|would|will|you|i want you to) )*(?:save|keep|store|remember|note|bookmark) (?:him|her|them|(?:his|her|their) (?:address|wallet|account|number|one))\b/iu;
+  /(?<=[.,;:!–-] )(?:(?:so|and|but|please|pls|can|could|would|will|you|i want you to) )*(?:save|keep|store|remember|note|bookmark) (?:him|her|them|(?:his|her|their) (?:address|wallet|account|number|one)|(?:it|that|this)(?: (?:down|one|address|wallet|number))?(?= for (?:me|later|next time)\b| please\b|\W*$))\b/iu;
 
 /** "keep the second address as Rosalind": the one at that place of what was shown or asked for. */
 function keepPlaced(utterance: Utterance, text: string, [said, place = "", noun = ""]: RegExpExecArray) {

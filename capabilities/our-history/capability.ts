@@ -25,7 +25,7 @@ import {
   sayWhen,
   stateWords,
 } from "./narrate-outcome.ts";
-import { listPayments, narrateEveryone, narratePayments } from "./narrate-payments.ts";
+import { listPayments, narrateEveryone, narratePayments, sayUnmined } from "./narrate-payments.ts";
 import { narratePaidWorth } from "./paid-worth.ts";
 import { narratePoolFee, sayBothFees } from "./pool-fee.ts";
 import type { Fees } from "./read-fees.ts";
@@ -53,7 +53,7 @@ function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHist
   if (only === "open") return narrateOpen(entries);
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
-  if (amounts.length > 0) return narrateAmounts(facts, amounts);
+  if (amounts.length > 0 && to === undefined) return narrateAmounts(facts, amounts);
   if (only === "fee" || only === "pool-fee")
     return (only === "fee" ? null : narratePoolFee(first, fees.paid)) ?? sayFee(first, fees);
   if (facts.paidWorth != null) return narratePaidWorth(facts.paidWorth);
@@ -75,7 +75,7 @@ function narratePaid(
   const steps = entries[0]?.transactions.length ?? 0;
   if (only === "payments") return narratePayments(entries, to);
   const isOfSeveral = only === "everyone" ? steps > 0 : only === "latest" && steps > 1;
-  return isOfSeveral ? narrateEveryone(entries) : null;
+  return isOfSeveral ? narrateEveryone(entries, to) : null;
 }
 
 function listEntries({ entries, fees, total, signed }: HistoryFacts, isOfSigned: boolean): string {
@@ -97,8 +97,9 @@ function sayLatest(entry: HistoryEntry, searchedTo: string | null): string {
   const isDone = state === "confirmed";
   const answer = isDone && stepsLeft > 0 ? "In part," : answers[state];
   const did = isDone ? sayOutcome(entry) : null;
+  const unmined = sayUnmined([entry]);
   if (did === null)
-    return `${`${answer}${sayBlock(entry, searchedTo)}`.replace(/,$/, "")}: ${sayEntry(entry)}${isDone ? sayStanding(entry.standing) : ""}`;
+    return `${`${answer}${sayBlock(entry, searchedTo)}`.replace(/,$/, "")}: ${sayEntry(entry)}${isDone ? sayStanding(entry.standing) : ""}${unmined === "" ? "" : `\n\n${unmined}`}`;
   const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
   return `${answer}${sayWhen(transactions)}: ${did}${sayFeeOf(transactions)}.${left}${sayHashes(transactions)}`;
 }

@@ -3,29 +3,52 @@ import { count, quote, sayAmount, sayList, sayParty } from "../narration/phrases
 import { type Row, sayWhen as sayRowTime, saySums } from "../rows/row.ts";
 import { sayWhen, stateWords } from "./narrate-outcome.ts";
 import { sumFees } from "./read-fees.ts";
-import type { HistoryEntry } from "./read-history.ts";
+import type { HistoryEntry, HistoryTransaction } from "./read-history.ts";
 
 const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 
-/** Whether each payment arrived, one short line for each. */
-export function narrateEveryone(entries: readonly HistoryEntry[]): string {
+/** Whether each payment arrived, one short line for each; with `to` those to one address alone, if there are any. */
+export function narrateEveryone(all: readonly HistoryEntry[], to?: string): string {
+  const own = to === undefined ? [] : keepPaymentsTo(all, to);
+  const entries = own.length > 0 ? own : all;
   const payments = entries.flatMap(({ transactions }) => transactions);
-  const left = countLeft(entries);
-  const all = payments.length + left;
+  const left = own.length > 0 ? 0 : countLeft(entries);
+  const total = payments.length + left;
   const arrived = payments.filter(({ state }) => state === "confirmed");
   const opening =
-    arrived.length === all
-      ? `Yes, ${all === 1 ? "it is" : all === 2 ? "both are" : `all ${words[all] ?? all} are`} confirmed:`
-      : `${arrived.length === 0 ? "No" : "Not all"}: ${arrived.length} of ${all} ${all === 1 ? "payment is" : "payments are"} confirmed.`;
+    arrived.length === total
+      ? `Yes, ${total === 1 ? "it is" : total === 2 ? "both are" : `all ${words[total] ?? total} are`} confirmed:`
+      : `${arrived.length === 0 ? "No" : "Not all"}: ${arrived.length} of ${total} ${total === 1 ? "payment is" : "payments are"} confirmed.`;
   const lines = payments.map((one) => {
-    const { outcome, state, reason } = one;
-    const said = outcome?.sent ?? null;
-    const what = said === null ? quote(one.hash) : `${sayAmount(said.amount)} to ${sayParty(said.to)}`;
+    const { state, reason, hash } = one;
+    const what = sayPayment(one);
     return state === "confirmed"
-      ? `- ${what}${sayWhen([one])}`
-      : `- ${quote(one.hash)}: ${stateWords[state]}${reason === null ? "" : `, ${reason}`}`;
+      ? `- ${what ?? quote(hash)}${sayWhen([one])}`
+      : `- ${what === null ? "" : `${what}, `}${quote(hash)}: ${stateWords[state]}${reason === null ? "" : `, ${reason}`}`;
   });
-  return [opening, lines.join("\n"), sayLeft(left)].filter((part) => part !== "").join("\n\n");
+  return [opening, lines.join("\n"), sayUnmined(entries), sayLeft(left)]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+const paying = /^Send (?<amount>[\d,.]+ \S+)(?: \(0x[0-9a-f]{40}\))? to (?<to>0x[0-9a-f]{40})\.?$/i;
+
+/** How much went to whom: by its receipt, else by its card; null if neither tells. */
+function sayPayment({ outcome, said }: HistoryTransaction): string | null {
+  const sent = outcome?.sent ?? null;
+  if (sent !== null) return `${sayAmount(sent.amount)} to ${sayParty(sent.to)}`;
+  const { amount, to } = paying.exec(said ?? "")?.groups ?? {};
+  return amount === undefined || to === undefined ? null : `${amount} to ${quote(to)}`;
+}
+
+/** Why a wallet may call confirmed what the node does not show; empty where all that was sent is mined. */
+export function sayUnmined(entries: readonly HistoryEntry[]): string {
+  const open = entries
+    .flatMap(({ transactions }) => transactions)
+    .filter(({ state }) => /^(?:pending|unseen)$/.test(state));
+  if (open.length === 0) return "";
+  const them = open.length === 1 ? "it" : "them";
+  return `I asked my node just now, and it shows no receipt of ${them}. A wallet that says “confirmed” may ask another node or be on another network: compare the network that it names with the one on the card, and look the hash up in that network's explorer.`;
 }
 
 /** The payments that were confirmed, as rows. */
@@ -45,7 +68,10 @@ export function narratePayments(all: readonly HistoryEntry[], to?: string): stri
   const entries = to === undefined ? all : keepPaymentsTo(all, to);
   const signed = entries.flatMap(({ transactions }) => transactions);
   const arrived = listPayments(entries.toReversed());
-  if (arrived.length === 0) return "None of the payments that I prepared here is confirmed on the chain.";
+  if (arrived.length === 0)
+    return signed.length === 0
+      ? "None of the payments that I prepared here is confirmed on the chain."
+      : narrateEveryone(entries);
   const fees = sumFees(signed);
   const cost = fees === null ? "" : `, and ${formatCoins(fees, 6)} in network fees`;
   const rows = arrived.flatMap(({ movement, ...row }) =>
@@ -84,9 +110,10 @@ function sayEach(arrived: readonly Row[]): string {
 /** The signed payments to one address alone. */
 function keepPaymentsTo(entries: readonly HistoryEntry[], to: string): HistoryEntry[] {
   return entries.flatMap((entry) => {
-    const transactions = entry.transactions.filter(
-      ({ outcome }) => outcome?.sent?.to.address.toLowerCase() === to.toLowerCase(),
-    );
+    const transactions = entry.transactions.filter(({ outcome, said }) => {
+      const paid = outcome?.sent?.to.address ?? paying.exec(said ?? "")?.groups?.to;
+      return paid?.toLowerCase() === to.toLowerCase();
+    });
     return transactions.length === 0 ? [] : [{ ...entry, transactions }];
   });
 }

@@ -392,3 +392,45 @@ test.each(["how much fees did i pay altogether since we started", "total fees of
     expect([reading?.capability, reading?.input]).toEqual(["our-history", {}]);
   },
 );
+
+test.each([
+  "my wallet said confirmed?? can you look again",
+  "it says confirmed in metamask",
+  "can you check once more, rabby says done",
+  "please recheck, my wallet shows success",
+  "look again",
+  "the explorer shows it as completed",
+])("%j after a signed card reads it on the node again", (text) => {
+  expect(read(prepared(wages), text)).toMatchObject([
+    { capability: "our-history", input: { only: "everyone" } },
+  ]);
+});
+
+test.each(["can you check her balance again", "look again at my wallet", "read the price again"])(
+  "%j after a signed card is of something else",
+  (text) => {
+    expect(read(prepared(wages), text)[0]?.capability).not.toBe("our-history");
+  },
+);
+
+test.each([
+  `did ${a} get it?`,
+  `has ${a} been paid?`,
+  `is it through to ${a}?`,
+  `has the payment of ${a} landed`,
+])("%j is of that one recipient's payment alone", (text) => {
+  expect(read(prepared(wages), text)).toMatchObject([
+    { capability: "our-history", input: { only: "latest", of: "send", to: a } },
+  ]);
+});
+
+test.each([
+  "how much did I send to each person in total",
+  "what did each of them get from me",
+  "sums per person please",
+  "what have I paid everyone so far",
+])("%j after one card of several payments is of what each got", (text) => {
+  expect(read(prepared(wages), text)).toMatchObject([
+    { capability: "our-history", input: { only: "payments" } },
+  ]);
+});

@@ -8,7 +8,7 @@ import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { encodeFunctionData, erc20Abi, formatUnits, getAddress, parseUnits } from "viem";
+import { encodeFunctionData, erc20Abi, formatUnits, getAddress, parseUnits, toHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createBuyAli } from "../buy-ali/capability.ts";
@@ -203,6 +203,20 @@ test("payments are told one by one, as a list with their total, and an open one 
   const part = await sign(await pay("USDC", transfers), 2);
   expect(await ask({ only: "everyone" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
   expect(await ask({ only: "latest" }, part.proposal)).toMatch(/^Not all: 2 of 3 payments are confirmed\./);
+
+  const second = others[1] ?? "0x";
+  const one = await ask({ only: "latest", of: "send", to: second }, whole.proposal);
+  expect(one).toMatch(new RegExp(`^Yes, it is confirmed:\n\n- 6 USDC to \`${second}\` in block`));
+
+  const steps = prepared.steps.map((step, at) => ({
+    ...step,
+    ...{ status: "pending" as const, hash: toHex(at + 1, { size: 32 }) },
+  }));
+  const lost = await ask({ only: "latest", of: "send", to: second }, { ...prepared, steps });
+  expect(lost).toContain(`- 6 USDC to \`${second}\`, \`${toHex(2, { size: 32 })}\`: sent and not mined yet`);
+  expect(lost).toContain("my node just now, and it shows no receipt of it");
+  expect(lost).not.toContain("5 USDC");
+  expect(await ask({ only: "payments" }, { ...prepared, steps })).toContain("- 5 USDC to");
 });
 
 test("a recipient that was paid here before is not called new, where the payment was confirmed", async () => {

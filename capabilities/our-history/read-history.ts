@@ -31,6 +31,8 @@ export type EntryState =
 /** A signed transaction. */
 export type HistoryTransaction = {
   hash: string;
+  /** What its card says of it; null where the card has no sentence for each step. */
+  said?: string | null;
   state: EntryState;
   block: string | null;
   feeWei: string | null;
@@ -236,7 +238,7 @@ function composeEntry(
   receipts: Known,
   outcomes: ReadonlyMap<string, Outcome | null>,
 ): Omit<HistoryEntry, "standing" | "poolFee" | "allowance"> {
-  const transactions = steps.flatMap((step): HistoryTransaction[] => {
+  const transactions = steps.flatMap((step, at): HistoryTransaction[] => {
     const { hash, reason } = step;
     if (hash === undefined) return [];
     const receipt = receipts.get(hash) ?? null;
@@ -244,6 +246,7 @@ function composeEntry(
     return [
       {
         ...{ hash, state, reason: reason ?? null },
+        said: (summary.length === steps.length && summary[at]) || null,
         ...describeReceipt(receipt, step.gas ?? null),
         outcome: /^(?:confirmed|reverted)$/.test(state) ? (outcomes.get(hash) ?? null) : null,
       },

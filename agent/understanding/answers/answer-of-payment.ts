@@ -43,7 +43,12 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
 const sum = /\b(?:al(?:l ?)?together|in all|in total|total|sum|together)\b/i;
 const paying =
   /\b(?:got|gotten|get|gets|received?|paid|pay|sen[dt]|gave|give|payments?|transfers?|spent|spend)\b/i;
+/** What each of several recipients got. */
+const ofEach =
+  /\b(?:each|every|per) (?:person|one|contact|supplier|recipient|of them)\b|\b(?:everyone|everybody|(?:per|by) (?:person|head|recipient|name)|(?:sums?|totals?) for each)\b/i;
+const asksHowMuch = /\b(?:how much|what|whats|sums?|totals?|list|table|amounts?|breakdown)\b/i;
 const ofCost = /\b(?:fees?|gas|network|cost|costs|worth|swaps?|trades?)\b/i;
+const ofOutcome = /\b(?:dollars?|usd|arriv\w*|through|confirm\w*|land(?:ed)?)\b/i;
 
 /** The sum of the payments signed here, to the one who is named: "what did Hannelore get altogether?". */
 export function answerOfPaidSum(analysis: Analysis): Intent[] | null {
@@ -51,9 +56,12 @@ export function answerOfPaidSum(analysis: Analysis): Intent[] | null {
   const signed = (dialogue?.proposals ?? []).filter(
     ({ capability, steps }) => capability === "send" && steps.some(({ hash }) => hash !== undefined),
   );
-  const isAsked =
-    sum.test(text) && paying.test(text) && !ofCost.test(text) && analysis.judgement.moves < maxMove;
-  if (!isAsked || signed.length < 2) return null;
+  const isOfSeveral = signed.length > 1 || (signed[0]?.steps.length ?? 0) > 1;
+  const isSum = signed.length > 1 && sum.test(text) && paying.test(text);
+  const isMeant =
+    (isSum && analysis.judgement.moves < maxMove) ||
+    (ofEach.test(text) && asksHowMuch.test(text) && !ofOutcome.test(text));
+  if (!isOfSeveral || !isMeant || ofCost.test(text)) return null;
   const named = new Set(listEntities(tokens, "address").map(({ value }) => value));
   const to = onlyOf([...named]);
   if (hasEntity(tokens, "hash") || listAmounts(tokens).some(({ unit }) => unit !== undefined)) return null;

@@ -12,6 +12,7 @@ import { answerIncident } from "../answers/answer-incident.ts";
 import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfOwnToken } from "../answers/answer-of-own-token.ts";
 import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
+import { answerOfPayee, lookAgain } from "../answers/answer-of-payee.ts";
 import { answerOfPaidSum, answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
@@ -78,6 +79,8 @@ const rules: Rule[] = [
   compareAddresses,
   compareWallets,
   answerOfFees,
+  answerOfPayee,
+  lookAgain,
   answerOfPaidSum,
   answerOfPaidWorth,
   answerOfOwnToken,

@@ -5,6 +5,8 @@ import { agrees } from "./answer-about-signed.ts";
 
 /** From this likeness on, a text answers what it is about, e.g. "where is that stored?". */
 const minScoreOfQuestion = 0.5;
+/** Of the book itself or of other names. */
+const ofBook = /\b(?:how|where|why|what|which|who|whose|when|list|show|export|else)\b/i;
 const keeping = /\b(?:save|saved|keep|kept|remember|remembered|store|stored|add|added|address book)\b/i;
 
 /** After the card of a name to keep, "yes", "keep it" and "did you save him?" are told what saves it. */
@@ -15,7 +17,7 @@ export function pointToContactCard(analysis: Analysis): Intent[] | null {
   const others = listEntities(tokens).filter(
     (one) => one.kind !== "address" || one.value !== latest.input.address,
   );
-  const isAbout = agrees(analysis) || (keeping.test(text) && others.length === 0);
+  const isAbout = agrees(analysis) || (keeping.test(text) && !ofBook.test(text) && others.length === 0);
   const isAsked = (analysis.findFollowUp(latest, text)?.score ?? 0) >= minScoreOfQuestion;
   if (latest.missing !== undefined || !isAbout || isAsked) return null;
   const { name } = latest.input;

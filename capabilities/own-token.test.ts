@@ -33,7 +33,7 @@ const customer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
 /** A token that was deployed and mined in this conversation. */
-function deployed(): Turn[] {
+function deployed(isMined = true): Turn[] {
   const input = { name: "Leroy Sound Points", symbol: "LSP", supply: "10000", mintable: true };
   const form = {
     kind: "deploy-token",
@@ -46,7 +46,13 @@ function deployed(): Turn[] {
   const proposal: Proposal = {
     ...{ id: "1", chainId: 146, from: account, capability: "deploy-token", form, warnings: [] },
     summary: ["Deploy the token Leroy Sound Points (LSP)."],
-    steps: [{ ...step, hash: `0x${"11".repeat(32)}`, created: token }],
+    steps: [
+      {
+        ...step,
+        hash: `0x${"11".repeat(32)}` as const,
+        ...(isMined ? { created: token } : { status: "pending" as const }),
+      },
+    ],
     simulation: { block: "1", steps: [] },
     ...{ maxFeePerGasWei: "1", expiresAt: 0 },
   };
@@ -83,4 +89,61 @@ test("what is minted and what of it is sent on are offered, each with that token
     `mint 5000 ${token.toLowerCase()}`,
     `send 250 ${token.toLowerCase()} to ${customer.toLowerCase()}`,
   ]);
+});
+
+const ofToken = [
+  "contract address?",
+  "address of my token",
+  "whats the ca",
+  "give me its address so I can add it to metamask",
+  "where does my new token live?",
+  "decimals, symbol and name of it please",
+];
+
+test.each(ofToken)("%j after a mined deployment is of that token", (text) => {
+  expect(read(text)).toMatchObject([
+    {
+      kind: "request",
+      reading: {
+        capability: "explain-token",
+        input: { token: expect.stringMatching(new RegExp(token, "i")) },
+      },
+    },
+  ]);
+});
+
+const readPending = (text: string) =>
+  sharedUnderstanding.understand([...deployed(false), user(text)], account);
+
+test.each([
+  ...ofToken,
+  "totalSupply and owner on it",
+  "the LSP token i just deployed",
+  "what tokens have i deployed",
+  "tell me about LSP",
+  "who owns LSP?",
+  "is LSP live yet?",
+  "did it deploy?",
+])("%j after a deployment that is not seen as mined tells just that", (text) => {
+  expect(readPending(text)).toMatchObject([
+    { kind: "request", reading: { capability: "our-history", input: { only: "deployed" } } },
+  ]);
+});
+
+test.each([
+  "what is the contract address of USDC?",
+  "functions of the ALI contract",
+  "how much ALI do I hold?",
+  "how do I deploy a token?",
+  "what is my wallet address?",
+])("%j after a deployment is of something else", (text) => {
+  expect(JSON.stringify(readPending(text))).not.toContain('"deployed"');
+});
+
+test("a bare question for a contract is of the token spoken of, and at the start of the team's own", () => {
+  const bare = (...before: Turn[]) =>
+    sharedUnderstanding.understand([...before, user("contract address?")], account);
+  expect(bare()).toMatchObject([{ reading: { capability: "explain-token", input: { token: "ALI" } } }]);
+  const told: Turn[] = [user("is wS safe?"), { sender: "agent", text: "It is the real wS.", calls: [] }];
+  expect(bare(...told)).toMatchObject([{ reading: { capability: "explain-token", input: { token: "wS" } } }]);
 });

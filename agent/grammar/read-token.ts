@@ -137,7 +137,14 @@ export function unknownToken({ text }: Token, index: number, { thread, dialogue 
       capability === "deploy-token" && created === undefined && input.symbol === text,
   );
   if (isToCome) {
-    const sentence = `${text} is not on the chain yet, as far as I know: sign its ticket first, then say this again.`;
+    const isSigned = dialogue?.proposals.some(
+      ({ capability, steps }) =>
+        capability === "deploy-token" && steps.some(({ hash }) => hash !== undefined),
+    );
+    const sentence =
+      isSigned === true
+        ? `${text} was signed, but I have not seen its deployment mined, so I know no contract of it yet. Say this again once it is.`
+        : `${text} is not on the chain yet, as far as I know: sign its ticket first, then say this again.`;
     return { ...problem, sentence };
   }
   const unknown = `I do not know a token called ${text} on this network.`;

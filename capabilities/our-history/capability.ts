@@ -11,6 +11,7 @@ import { listLines, pickRows, type Row, sayRows } from "../rows/row.ts";
 import { asksField, findPick, readRowQuestion } from "../rows/row-question.ts";
 import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposals.ts";
 import { preparedFollowUps } from "./follow-ups.ts";
+import { narrateDeployed } from "./narrate-deployed.ts";
 import {
   narrateNet,
   narrateOpen,
@@ -49,6 +50,7 @@ const answers: Record<EntryState, string> = {
 function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHistoryInput): string {
   const { entries, fees, total, searchedTo } = facts;
   const [first] = entries;
+  if (only === "deployed") return narrateDeployed(entries);
   if (total === 0) return nothingPrepared;
   if (only === "open") return narrateOpen(entries);
   if (first === undefined)

@@ -17,6 +17,7 @@ export const ourHistoryInput = z.object({
       "everyone",
       "open",
       "approval",
+      "deployed",
     ])
     .optional()
     .describe("All when absent; net: what was paid and received in sum; open: what is not signed yet"),
@@ -115,6 +116,7 @@ const choose: Record<
   signed: chooseSigned,
   net: chooseSigned,
   payments: choosePayments,
+  deployed: (_, all) => chooseSigned(all).filter(({ capability }) => capability === "deploy-token"),
   "paid-worth": (_, all) =>
     chooseSigned(all)
       .filter(({ capability }) => capability === "send")

@@ -9,6 +9,7 @@ import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
+import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
 import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfOwnToken } from "../answers/answer-of-own-token.ts";
 import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
@@ -84,6 +85,7 @@ const rules: Rule[] = [
   answerOfPaidSum,
   answerOfPaidWorth,
   answerOfOwnToken,
+  answerOfDeployed,
   offerMintAndSend,
   totalPayments,
   explainFigure,

@@ -1,6 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
-import type { LookAlike } from "@alithia/chain/token/token-label.ts";
+import type { LookAlike, TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 import { sayControl, saySender } from "./say-control.ts";
 import type { TokenReport } from "./token-report.ts";
@@ -11,14 +11,22 @@ function sayHoldersListed(facts: TokenReport): string {
   const supply = saySupply(facts);
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   if (!holders)
-    return `**${supply}** ${read} Who holds it I cannot list: this node does not show all of its transfers. An explorer keeps such a list.`;
+    return `**Who holds ${sayToken(token)} I cannot list:** a node keeps no list of holders, and this one does not show all transfers of it, from which I could add them up. An explorer's page of the token lists its holders; give me one address, and I read what it holds. ${supply} ${read}`;
   const rows = holders.rows.map(({ party, held: amount }) => {
     const isOwn = held !== undefined && isSameHex(held.account, party.address);
-    return `- ${isOwn ? "your wallet" : sayParty(party)}: ${sayAmount(amount)}`;
+    return `- ${isOwn ? "your wallet" : sayParty(party)}: ${sayAmount(amount)}${sayShare(amount, facts)}`;
   });
   const more = holders.count - rows.length;
   const rest = more > 0 ? `\n- and ${count(more, "smaller one")}` : "";
   return `**${supply} ${holders.count === 1 ? "One address holds" : `${holders.count} addresses hold`} it:**\n\n${rows.join("\n")}${rest}\n\nThat is the sum of all Transfer events of ${sayToken(token)}, which add up to its supply. ${read}`;
+}
+
+/** How much of the supply that is, e.g. " (40 %)". */
+function sayShare({ units }: TokenAmount, { supply }: TokenReport): string {
+  const all = BigInt(supply?.units ?? "0");
+  if (all === 0n) return "";
+  const hundredths = (BigInt(units) * 10_000n) / all;
+  return hundredths === 0n ? " (less than 0.01 %)" : ` (${formatAmount(hundredths, 2)} %)`;
 }
 
 /** Narrates a token: what it is, whether it is listed, its supply and who controls it. */

@@ -1,8 +1,10 @@
+import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { readHoldersQuestion } from "./holders-question.ts";
 
 const token = "token|coin|erc20|erc721|erc1155|nft|collection|contract|asset|memecoin|shitcoin|stablecoin";
 const property =
@@ -10,7 +12,7 @@ const property =
 const showing =
   "explain|describe|info|information|details|about|check|background|calls|sonic|inspect|look|up|lookup|analyze|analyse|review|metadata|name|named|called|summary|facts|who|address|printed|more|new|contract|trust|trusted";
 
-export const understandExplainToken = createUnderstand({
+const understandFrames = createUnderstand({
   capability: "explain-token",
   frames: [
     {
@@ -176,6 +178,12 @@ export const understandExplainToken = createUnderstand({
     },
   ],
 });
+
+/** Who holds a token is of a fixed form; everything else is matched by frames. */
+export const understandExplainToken: Understand = Object.assign((utterance: Utterance) => {
+  const holders = readHoldersQuestion(utterance, understandFrames.readAs);
+  return holders === null ? understandFrames(utterance) : [holders];
+}, understandFrames);
 
 /** Reads the address asked about and ignores the symbols beside it, e.g. "is 0x… the real USDC". */
 function readNamedAddress({ tokens, taken }: ArgumentContext): Found {

@@ -61,7 +61,7 @@ export const readChainInput = z.object({
     z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
-      .describe("Of transactions"),
+      .describe("Of transactions or logs"),
   ),
   /** Of logs, whether the oldest are asked for. */
   first: z.optional(z.union([z.literal(true), z.literal("deployer")]).meta(embeddedOnly)),

@@ -29,11 +29,14 @@ import {
 import type { EventFacts, LatestTransactions } from "./chain-facts.ts";
 
 const maxEvents = 10;
+/** The most that are told where so many are asked for. */
+const maxCounted = 25;
 
 type Asked = {
   toBlock: bigint;
   event: string | undefined;
   blocks: string | undefined;
+  count?: string | undefined;
   first?: true | "deployer" | undefined;
 };
 
@@ -42,14 +45,17 @@ export async function readEventFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
   reader: ChainReader,
   address: Hex,
-  { toBlock, event: named, blocks: lastBlocks, first: ofFirst }: Asked,
+  { toBlock, event: named, blocks: lastBlocks, first: ofFirst, count: asked }: Asked,
 ): Promise<EventFacts> {
   const topics = named === undefined ? [] : [findTopics(book, named)];
   const filter = { address, topics, label: `${named ?? "All"} events of ${address}` };
   const first = findFirstBlock(toBlock, BigInt(lastBlocks ?? "0"));
   const { logs, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
   const sorted = [...logs].sort(latestFirst);
-  const shown = (ofFirst ? sorted.toReversed() : sorted).slice(0, maxEvents);
+  const shown = (ofFirst ? sorted.toReversed() : sorted).slice(
+    0,
+    asked === undefined ? maxEvents : Math.min(Number(asked), maxCounted),
+  );
   const times = await readTimes(reader, shown);
   const events = shown.map((log) => ({
     ...decodeLog(registry, book, log),
@@ -188,7 +194,7 @@ export function narrateEvents(facts: EventFacts & { party: Party }): string {
   if (events.length === 0)
     return `${searched}**I found no ${kind}s of ${sayParty(party)}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
   if (facts.deployer !== undefined) return narrateFirst(facts);
-  const shown = found > events.length ? ` The latest ${events.length}:` : "";
+  const shown = found > events.length ? ` The latest${events.length === 1 ? "" : ` ${events.length}`}:` : "";
   const names = counts.map(({ name, count: number }) => `${formatAmount(BigInt(number), 0)} ${quote(name)}`);
   const tally = asked === undefined && names.length > 1 ? ` By name: ${sayList(names)}.` : "";
   return [

@@ -22,16 +22,21 @@ import { resolveToken } from "../reading/read-with-evidence.ts";
 export const moveInput = {
   moves: z.optional(z.enum(["transfers", "trades", "sells", "buys"]).meta(embeddedOnly)),
   order: z.optional(z.enum(["largest", "latest"]).meta(embeddedOnly)),
+  /** Whether a ranking of traders is asked for, which no node keeps. */
+  ranked: z.optional(z.literal(true).meta(embeddedOnly)),
 };
 
 type MoveFacts = Awaited<ReturnType<typeof readMoves>>["moves"];
 type Asked = z.infer<z.ZodObject<typeof moveInput>> & {
   token?: string | undefined;
   date?: string | undefined;
+  count?: string | undefined;
 };
 type Readers = { reader: ChainReader; searcher: ChainReader; registry: Registry };
 
 const maxShown = 5;
+/** The most that are told where so many are asked for. */
+const maxCounted = 25;
 /** The most transfers that are looked into for a trade. */
 const maxOpened = 60;
 
@@ -42,7 +47,7 @@ const coinSentence =
 export async function readMoves(
   { reader, searcher, registry }: Readers,
   latest: Block,
-  { moves: kind = "transfers", order = "latest", date, token: named = "S" }: Asked,
+  { moves: kind = "transfers", order = "latest", date, token: named = "S", count: asked, ranked }: Asked,
 ) {
   const token = resolveToken(registry, named);
   if (token === "native") throw new CapabilityFailure("coin-without-events", coinSentence);
@@ -52,7 +57,8 @@ export async function readMoves(
   const moved = [...logs].sort(latestFirst).flatMap((log) => findMovement(log) ?? []);
   if (order === "largest")
     moved.sort((one, other) => Number(other.units > one.units) - Number(one.units > other.units));
-  const opened = moved.slice(0, kind === "transfers" ? maxShown : maxOpened);
+  const most = asked === undefined ? maxShown : Math.min(Number(asked), maxCounted);
+  const opened = moved.slice(0, kind === "transfers" ? most : maxOpened);
   const traders = await readTraders(reader, opened);
   const told = opened.flatMap(({ log, from, to, units }) => {
     const { pools = [], signer } = traders.get(log.transactionHash) ?? {};
@@ -61,13 +67,14 @@ export async function readMoves(
     const isAsked = kind === "transfers" || way === kind || (kind === "trades" && way !== null);
     return isAsked ? [{ log, from, to, units, way, signer }] : [];
   });
-  const shown = told.slice(0, maxShown);
+  const shown = told.slice(0, most);
   const first = fromBlock ?? range.fromBlock;
   const numbers = [...new Set([...shown.map(({ log }) => log.blockNumber), first])];
   const [blocks] = await readTogether(reader, [planAll(numbers.map(planBlock))]);
   const times = new Map(blocks.flatMap((block) => (block ? [[block.number, toIso(block.timestamp)]] : [])));
   const label = findListedLabel(registry, token) ?? labelUnlisted(registry, token, []);
   const moves = {
+    ...(ranked && { ranked }),
     ...{ kind, order, opened: opened.length, isWhole: fromBlock === range.fromBlock },
     fromTime: times.get(first) ?? null,
     rows: shown.map(({ log, from, to, units, way, signer }) => ({
@@ -135,6 +142,11 @@ export function narrateMoves({ moves, found, party, fromBlock }: Told, date: str
   const looked =
     kind === "transfers" || opened === found ? "" : `, and looked into the ${order} ${opened} for trades`;
   const reach = `${isWhole ? "" : "**The node gave no older ones.** "}I searched ${count(found, "transfer")}${from}${looked}.`;
+  if (moves.ranked) {
+    const { ranked: _, ...rest } = moves;
+    const near = narrateMoves({ moves: rest, found, party, fromBlock }, date);
+    return `**Who the top traders are I cannot tell:** a node keeps no list of traders and none of their profits, and one person may have many addresses. An explorer's page of the token shows who moved it most. What I can read are its trades in pools:\n\n${near}`;
+  }
   if (first === undefined) return `**I see no ${noun} of ${sayParty(party)}${when}.** ${reach}`;
   const lines = rows.map((row) =>
     [

@@ -132,8 +132,8 @@ const readTopic: {
     if (input.moves !== undefined)
       return { topic: "logs", ...at, ...(await readMoves({ reader, searcher, registry }, block, input)) };
     const party = requireParty({ dependencies, input });
-    const { event, blocks, first } = input;
-    const range = { toBlock: block.number, event, blocks, first };
+    const { event, blocks, first, count } = input;
+    const range = { toBlock: block.number, event, blocks, first, count };
     return {
       topic: "logs",
       ...at,

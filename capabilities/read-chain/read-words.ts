@@ -3,6 +3,7 @@ import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { findCounted } from "../input/read-counted.ts";
 import { findDayWords, resolveDays } from "../input/resolve-days.ts";
 import { type FeeQuestion, findFeeQuestion, namesAction } from "./fee-question.ts";
 
@@ -198,11 +199,25 @@ function findUsed(tokens: readonly Token[], value: string | true): number[] {
 }
 
 /** Reads how many transactions, e.g. "the last 5 transactions". */
-export function readCount({ tokens, input }: ArgumentContext): Found {
+export function readCount({ tokens, input, utterance }: ArgumentContext): Found {
+  if (input.topic === "logs") return readEventCount(utterance.text, tokens);
   if (input.topic !== "transactions") return null;
   const at = tokens.findIndex(({ entity }) => entity?.kind === "number");
   const value = findWhole(tokens[at], 4);
   return value === null ? null : { state: "found", value, used: [at] };
+}
+
+const oneEvent = /\b(?:last|latest|newest|most recent)\W+(?:[\w(),]+\W+){0,2}?(?:event|log)\b/i;
+const ofEvents = /\b(\d{1,3})\W+(?:[\w(),]+\W+){0,2}?(?:events|logs)\b/i;
+
+/** Reads how many events, e.g. "last 5 Transfer events", "give me 7 events", "the latest event". */
+function readEventCount(text: string, tokens: readonly Token[]): Found {
+  const found = findCounted(text);
+  const [, said] = ofEvents.exec(text) ?? [];
+  const count = found?.count ?? said ?? (oneEvent.test(text) ? "1" : undefined);
+  if (count === undefined || Number(count) < 1) return null;
+  const used = found === null ? [] : listTouched(tokens, found);
+  return { state: "found", value: count, used };
 }
 
 /** Returns a positive integer of at most `maxDigits` digits, or null. */

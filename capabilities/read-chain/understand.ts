@@ -5,6 +5,8 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 import { findSpokenContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { ticker } from "@alithia/content/ticker.ts";
+import { findCounted } from "../input/read-counted.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
@@ -87,11 +89,13 @@ export const understandReadChain: Understand = Object.assign((utterance: Utteran
   const fixed =
     readSeveral(utterance, readAs) ??
     readTokenMoves(utterance, readAs) ??
+    readTraders(utterance, readAs) ??
     readNonce(utterance, readAs) ??
     readHowMany(utterance, readAs) ??
     readControlQuestion(utterance, readAs) ??
     readIdentityQuestion(utterance, readAs) ??
     readFirstEvent(utterance, readAs) ??
+    readCountedEvents(utterance, readAs) ??
     readBlockQuestion(utterance, readAs);
   return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
@@ -118,7 +122,7 @@ const kinds = {
   transfers: /\b(?:transfers?|mov(?:es?|ed|ing|ements?)|transactions?)\b/i,
 };
 const ofOthers = new RegExp(
-  String.raw`\b(?:who(?:['’]s| is| has| have| are)?(?: been| just)?|any(?:one|body)|some(?:one|body)|whales?|holders?)\b[^.?!]{0,30}\b(?:sold|selling|dump\w*|offload\w*|bought|buying|accumulat\w+|mov(?:e|ed|ing)|trading|traded)\b|\b(?:${ranked})\b[^.?!]{0,30}\b(?:sells?|sellers?|buys|buyers?|purchases?|trades?|swaps?|transfers?|moves?|movements?|dumps?|dumpers?)\b|\b(?:${recent})\b[^.?!]{0,30}\b(?:sells|sellers?|buys|buyers?|trades|dumps)\b`,
+  String.raw`\b(?:who(?:['’]s| is| has| have| are)?(?: been| just)?|any(?:one|body)|some(?:one|body)|whales?|holders?)\b[^.?!]{0,30}\b(?:sold|selling|dump\w*|offload\w*|bought|buying|accumulat\w+|mov(?:e|ed|ing)|trading|traded)\b|\b(?:${ranked})\b[^.?!]{0,30}\b(?:sells?|sellers?|buys|buyers?|purchases?|trades?|swaps?|transfers?|moves?|movements?|dumps?|dumpers?)\b|\b(?:${recent})\b[^.?!]{0,30}\b(?:sells|sellers?|buys|buyers?|trades|dumps|transfers?)\b`,
   "i",
 );
 const elsewhere =
@@ -138,13 +142,74 @@ function readTokenMoves(utterance: Utterance, readAs: Understand["readAs"]): Rea
   if (!ofOthers.test(asked) || elsewhere.test(asked)) return null;
   const order = new RegExp(String.raw`\b(?:${ranked}|most|whales?)\b`, "i").test(text) ? "largest" : "latest";
   const date = findDayWords(text)?.[0].toLowerCase();
-  const input = { topic: "logs", token, moves, order, ...(date && { date }) };
+  const counted = findCounted(text);
+  const count = counted?.isOldest === false ? counted.count : undefined;
+  const input = { topic: "logs", token, moves, order, ...(date && { date }), ...(count && { count }) };
+  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, input);
+  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
+}
+
+const ofTraders =
+  /\b(?:top|best|biggest|largest|most (?:active|profitable|successful))\b[^.?!]{0,20}\btraders?\b|\b(?:who|which (?:wallets?|address(?:es)?|accounts?))\b[^.?!]{0,20}\btrad(?:es?|ed|ing)\b[^.?!]{0,20}\bmost\b|\b(?:wallets?|traders?|who|address(?:es)?|accounts?)\b[^.?!]{0,30}\b(?:most|biggest|highest) (?:profits?|gains?|money|trades)\b|\bbest[- ]performing (?:wallets?|traders?|accounts?|address(?:es)?)\b/i;
+const ofOwnTrades = /\b(?:i|my|mine|we|our|us|you|your|if|should|how|copy|follow|0x\w+)\b/i;
+
+/** Asks who trades most or best, of the token named or spoken of, else of the team's own. */
+function readTraders(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, tokens, mentioned, picks } = utterance;
+  const asked = text.replace(/\b(?:show|tell|give) me\b/i, "");
+  if (picks.length > 0 || !ofTraders.test(asked) || ofOwnTrades.test(asked)) return null;
+  const named = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : [])));
+  const [token = mentioned ?? ticker, ...others] = named;
+  const isPlain = tokens.every(({ entity }) => !entity || /^(?:token|number)$/.test(entity.kind));
+  if (!isPlain || others.length > 0 || token === "S" || /^0x/.test(token)) return null;
+  const input = { topic: "logs", token, moves: "trades", order: "largest", ranked: true };
   const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, input);
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return input.moves === undefined && /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
+}
+
+const ofTransfers = /\btransfers?\b/i;
+const ofApprovals = /\bapprovals?\b/i;
+const ofList =
+  /^\W*(?:(?:and|so|ok|okay|please|now|show|me|just|only|give|list|the|what|are|is|about|of|those|them|these|one|ones|events?|logs?|transfers?|approvals?)\W+)*$/i;
+
+/**
+ * Reads how many events are wanted where that alone is said of the contract listed before ("only the last 3", "the
+ * newest two approvals"), or the oldest transfers of a token ("first 3 transfers of ALI").
+ */
+function readCountedEvents(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, tokens, thread } = utterance;
+  const counted = findCounted(text);
+  if (counted === null) return null;
+  const { count, isOldest, from, to } = counted;
+  const [latest] = thread;
+  const event = ofTransfers.test(text) ? "Transfer" : ofApprovals.test(text) ? "Approval" : undefined;
+  const rest = `${text.slice(0, from)} ${text.slice(to)} `;
+  const isOfBefore =
+    latest?.capability === "read-chain" && latest.input.topic === "logs" && ofList.test(rest);
+  const isTimed = latest?.input.moves !== undefined;
+  const token =
+    isOldest && event === "Transfer" && !elsewhere.test(text)
+      ? findSpokenContract({ tokens, thread: [] })
+      : undefined;
+  const { first: _, count: __, event: before, ...same } = latest?.input ?? {};
+  const named = event ?? before;
+  const input = isOfBefore
+    ? {
+        ...same,
+        count,
+        ...(!isTimed && named !== undefined && { event: named }),
+        ...(isOldest && !isTimed && { first: true }),
+      }
+    : token === undefined
+      ? null
+      : { topic: "logs", address: token, event, count, first: true };
+  const reading =
+    input === null ? undefined : readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, input);
+  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }
 
 const first =

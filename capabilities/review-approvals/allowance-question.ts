@@ -1,6 +1,7 @@
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { findCounted } from "../input/read-counted.ts";
 
 const named =
   /\b(?:allowances?|approvals?|approved|spend(?:ing|able)? (?:limit|cap|right|permission)s?)\b|\b(?:did|have|had|do) (?:i|we) (?:ever |already |still )?(?:approve|allow|let|give|grant|authori[sz]e)/i;
@@ -26,6 +27,24 @@ export function readAllowanceQuestion(utterance: Utterance): Reading | null {
   const sides = findSides(tokens, account, text);
   if (token === null || sides === null) return null;
   const input = { ...sides, token };
+  return { capability: "review-approvals", score: 0.97, input, isLiteral: true };
+}
+
+const ofApprovals = /\b(?:approvals|allowances|permissions)\b/i;
+
+/** So many of the own approvals, by when they were given: "the newest two approvals". */
+export function readNewestApprovals({ text, tokens, account }: Utterance): Reading | null {
+  const counted = ofApprovals.test(text) ? findCounted(text) : null;
+  const isOther = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "number");
+  if (
+    counted === null ||
+    account === undefined ||
+    isOther ||
+    ordering.test(text) ||
+    /\b(?:events?|logs?)\b/i.test(text)
+  )
+    return null;
+  const input = { owner: account, count: counted.count, ...(counted.isOldest && { oldest: true }) };
   return { capability: "review-approvals", score: 0.97, input, isLiteral: true };
 }
 

@@ -1,6 +1,7 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
+import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
@@ -92,6 +93,14 @@ export const listApprovalsInput = z.object({
   owner: addressInput,
   spender: z.optional(addressInput.describe("Only what this one may spend")),
   token: z.optional(tokenInput.describe("Beside a spender: exactly how much of it")),
+  /** So many alone, by when they were given: the newest, or the oldest. */
+  count: z.optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .meta(embeddedOnly),
+  ),
+  oldest: z.optional(z.literal(true).meta(embeddedOnly)),
 });
 
 /** All approvals of `owner`, or those of one token or spender. */

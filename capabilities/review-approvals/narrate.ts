@@ -22,6 +22,8 @@ export type ListApprovalsInput = {
   owner: `0x${string}`;
   spender?: `0x${string}` | undefined;
   token?: string | undefined;
+  count?: string | undefined;
+  oldest?: true | undefined;
 };
 
 export type ApprovalFacts = Pick<
@@ -35,20 +37,33 @@ export type ApprovalFacts = Pick<
 };
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
-export function narrateReview(facts: ApprovalFacts, { spender }: ListApprovalsInput): string {
+export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): string {
+  const { spender, count: most, oldest } = input;
   if (spender !== undefined)
     return facts.allowance === undefined
       ? narrateSpender(facts, spender)
       : narrateAllowance(facts, spender, facts.allowance);
-  const { chain, block, approvals, unseen, given } = facts;
+  const { chain, block, unseen, given } = facts;
+  const approvals =
+    most === undefined ? facts.approvals : takeByTime(facts.approvals, Number(most), oldest === true);
+  const left = facts.approvals.length - approvals.length;
+  const which = oldest === true ? "oldest" : "newest";
   const paragraphs = [
     sayHeadline(facts),
+    left > 0 ? `**The ${which} ${approvals.length === 1 ? "one" : approvals.length}:**` : "",
     unseen.filter((sentence) => !isOfActivity(sentence)).join(" "),
     approvals.length === 0 ? "" : sayHowToRevoke(approvals, given),
     sayUnlisted(approvals.map(({ token }) => token)),
     `Read at ${sayBlock(block)} on ${chain.name}.`,
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** So many of the approvals, by the blocks of their logs. */
+function takeByTime(approvals: readonly Approval[], most: number, isOldest: boolean): Approval[] {
+  const blockOf = ({ given }: Approval) => Number(given?.block ?? 0);
+  const sorted = approvals.toSorted((one, other) => blockOf(other) - blockOf(one));
+  return (isOldest ? sorted.toReversed() : sorted).slice(0, most);
 }
 
 /** How much of one token one spender may take, as the token's contract tells it. */

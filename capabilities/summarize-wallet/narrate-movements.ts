@@ -61,7 +61,7 @@ const ownSigned =
 
 /** Narrates what a wallet received, sent or allowed, filtered by days and counterparty. */
 export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInput): string {
-  const rows = chooseRows(listRows(facts), facts, input);
+  const rows = takeLatest(chooseRows(listRows(facts), facts, input), input);
   const coins = chooseRows(listCoins(facts), facts, input);
   const isNothing = rows.length + coins.length === 0;
   const isOfCoins = (input.token ?? facts.coin.token.symbol) === facts.coin.token.symbol;
@@ -78,6 +78,13 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     isNothing && input.moved === "in" ? askTheSender : "",
     sayReach(facts, input),
   ]);
+}
+
+/** So many transactions as are asked for, newest first. */
+function takeLatest(rows: readonly Row[], { count: most }: SummarizeWalletInput): readonly Row[] {
+  if (most === undefined) return rows;
+  const hashes = [...new Set(rows.map(({ hash }) => hash))].slice(0, Number(most));
+  return rows.filter(({ hash }) => hashes.includes(hash));
 }
 
 function sayCoins(facts: WalletSummary, rows: readonly Row[], coins: readonly Row[]): string {
@@ -160,14 +167,19 @@ export function narratePick(facts: WalletSummary, input: SummarizeWalletInput, p
   if (rows.length === 0)
     return joinParagraphs([`**I see no payment${scope} of ${sayWhose(facts)}.**`, reach]);
   if (pick === "count") return joinParagraphs([sayCount(facts, rows, scope), reach]);
-  const lines = pickRows(rows, pick)
-    .slice(0, maxTokens)
+  const most = Number(input.count ?? 1);
+  const picked = pick === "first" && most > 1 ? rows.slice(-most).toReversed() : pickRows(rows, pick);
+  const lines = picked
+    .slice(0, Math.max(most, maxTokens))
     .map((row) => `${row.words}, on ${sayWhen(row)}, in ${quote(row.hash)}`);
   const opening = `The ${pick} ${isOfAll ? "transaction" : "payment"}${scope}`;
+  const several = `The first ${lines.length} ${isOfAll ? "transactions" : "payments"}${scope}`;
   const said =
-    lines.length === 1
-      ? `**${opening}, as far as I can see:** ${lines[0]}.`
-      : `**${opening}, token by token, as far as I can see:**\n\n${listLines(lines)}`;
+    most > 1
+      ? `**${several}, as far as I can see:**\n\n${listLines(lines)}`
+      : lines.length === 1
+        ? `**${opening}, as far as I can see:** ${lines[0]}.`
+        : `**${opening}, token by token, as far as I can see:**\n\n${listLines(lines)}`;
   return joinParagraphs([said, reach]);
 }
 

@@ -1,5 +1,6 @@
 import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
 import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
+import { findCounted } from "../input/read-counted.ts";
 import { dayWords, findDayWords } from "../input/resolve-days.ts";
 import { asksField, findPick } from "../rows/row-question.ts";
 import { everyWay, findTaker, type Payments, readAskedPayments } from "./read-sides.ts";
@@ -40,6 +41,14 @@ const saysFee = (tokens: Tokens): boolean =>
   tokens.some(({ word }, at) => ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? ""));
 
 const found = (value: unknown, used: number[] = []): Found => ({ state: "found", value, used });
+
+/** Reads how many movements, e.g. "my last two transactions". */
+export function readMovementCount({ tokens, utterance: { text } }: ArgumentContext): Found {
+  const counted = findCounted(text);
+  if (counted === null || !tokens.some(({ word }) => activity.test(word) || /^incoming|outgoing$/.test(word)))
+    return null;
+  return found(counted.count, listTouched(tokens, counted));
+}
 
 /** Reads the direction of payments: "what did I receive", "did he pay me", or "the other way round". */
 export function readMoved(context: ArgumentContext): Found {

@@ -4,6 +4,7 @@ import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { readCountedMovements } from "./counted-question.ts";
 import { readHistoryQuestion } from "./history-question.ts";
 import {
   findPayments,
@@ -11,6 +12,7 @@ import {
   readDays,
   readMoved,
   readMovedToken,
+  readMovementCount,
   readPart,
   readPick,
   readTaken,
@@ -44,6 +46,7 @@ const understand = createUnderstand({
     },
     { name: "token", asks: "token", read: readMovedToken, ask: () => null },
     { name: "pick", asks: "request", read: readPick, ask: () => null },
+    { name: "count", asks: "request", read: readMovementCount, ask: () => null },
     { name: "part", asks: "request", read: readPart, ask: () => null },
     {
       name: "address",
@@ -72,7 +75,9 @@ const threat =
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
     const asked =
-      readWhere(utterance, understand.readAs) ?? readHistoryQuestion(utterance, understand.readAs);
+      readCountedMovements(utterance, understand.readAs) ??
+      readWhere(utterance, understand.readAs) ??
+      readHistoryQuestion(utterance, understand.readAs);
     if (asked !== null) return [asked];
     return understand(utterance).filter(
       ({ input: { moved, days, counterparty } }) =>

@@ -17,6 +17,13 @@ export const summarizeWalletInput = z.object({
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
+  /** So many movements alone: the latest, or with `pick: "first"` the oldest. */
+  count: z.optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .meta(embeddedOnly),
+  ),
   /** The wallet as of `block` or `days`, or a period's account. */
   /** What kind of account it is, how it was used, and who may spend from it, alone. */
   standing: z.optional(z.literal(true).meta(embeddedOnly)),

@@ -68,7 +68,7 @@ const bareHex = "4c0883a69102937d6231471b5dbb6204fe5129617082792ae468d01a3f36231
 test.each([
   ["last 5 transactions on the chain", 'read-chain {"topic":"transactions","count":"5"}'],
   ["what transactions are in the newest block", 'read-chain {"topic":"transactions"}'],
-  ["my last 5 transactions", `summarize-wallet {"part":"activity","address":"${account}"}`],
+  ["my last 5 transactions", `summarize-wallet {"address":"${account}","count":"5","part":"activity"}`],
   [`tx ${bareHex}`, `explain-transaction {"hash":"0x${bareHex}"}`],
   [bareHex, "secret"],
 ])("%j is read as %j", (text, call) => {

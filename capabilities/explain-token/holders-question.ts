@@ -16,6 +16,10 @@ const ofHolders = new RegExp(
 const otherwise =
   /0x|\b(?:i|my|mine|we|our|me|sales?|why|how (?:do|can|to)|should|could|risk\w*|if|would|mean|means|sell\w*|sold|dump\w*|buy\w*|bought|trad\w+|mov\w+|transfers?|nfts?|contract|profit\w*|explain|vest\w*|lock\w*|team|s|allow\w*|spend|approv\w*)\b/i;
 
+/** Of the team's own token the sale tells the large holders by their roles. */
+const ofNamedHolders = /\b(?:largest|biggest|top|main|who)\b.*\b(?:holders|holds|hold|owns)\b/i;
+const ofMore = /\b(?:me|my|you|how|percent|\d+)\b|%/i;
+
 /** Asks for the holders of a token; of the one spoken of, or of the team's own, where none is named. */
 export function readHoldersQuestion(
   { text, tokens, picks, mentioned, ...utterance }: Utterance,
@@ -34,6 +38,8 @@ export function readHoldersQuestion(
   const [only, ...others] = new Set(judged.map((one) => (one?.state === "found" ? String(one.value) : null)));
   const token = only === undefined ? (mentioned ?? ticker) : only;
   if (token === null || token === "S" || others.length > 0) return null;
+  const isNamed = token === ticker && only !== undefined;
+  if (isNamed && ofNamedHolders.test(text) && !ofMore.test(text)) return null;
   const said = { ...utterance, picks, text: "", tokens: [], thread: [] };
   const reading = readAs?.(said, { token, holders: true });
   return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };

@@ -11,7 +11,7 @@ function sayHoldersListed(facts: TokenReport): string {
   const supply = saySupply(facts);
   const read = `Read at ${sayBlock(block)} on ${chain.name}.`;
   if (!holders)
-    return `**Who holds ${sayToken(token)} I cannot list:** a node keeps no list of holders, and this one does not show all transfers of it, from which I could add them up. An explorer's page of the token lists its holders; give me one address, and I read what it holds. ${supply} ${read}`;
+    return `**Who holds it I cannot list:** a node keeps no list of the holders of ${sayToken(token)}, and this one does not show all of its transfers, from which I could add them up. An explorer's page of the token lists its holders; give me one address, and I read what it holds. ${supply} ${read}`;
   const rows = holders.rows.map(({ party, held: amount }) => {
     const isOwn = held !== undefined && isSameHex(held.account, party.address);
     return `- ${isOwn ? "your wallet" : sayParty(party)}: ${sayAmount(amount)}${sayShare(amount, facts)}`;

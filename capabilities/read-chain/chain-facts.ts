@@ -8,6 +8,7 @@ import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
+import type { ListFilter } from "../input/read-filter.ts";
 import { dayWords } from "../input/resolve-days.ts";
 import { type Control, controlQuestions } from "./control.ts";
 import type { FeeFacts } from "./estimate-fee.ts";
@@ -63,6 +64,9 @@ export const readChainInput = z.object({
       .regex(/^[1-9]\d{0,3}$/)
       .describe("Of transactions or logs"),
   ),
+  /** Of logs, bounds of their amounts in whole units. */
+  least: z.optional(z.string().max(40).meta(embeddedOnly)),
+  most: z.optional(z.string().max(40).meta(embeddedOnly)),
   /** Of logs, whether the oldest are asked for. */
   first: z.optional(z.union([z.literal(true), z.literal("deployer")]).meta(embeddedOnly)),
   /** Of a block, those that are told first. */
@@ -121,6 +125,8 @@ export type EventFacts = {
   }[];
   found: number;
   fromBlock: string | null;
+  /** The bounds of amounts that were asked for. */
+  bounds?: ListFilter;
   /** The event that was requested by name; absent for all. */
   asked?: string;
   /** The first block that was requested; absent for all. */

@@ -16,6 +16,7 @@ import { nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { parseTransaction } from "@alithia/chain/transaction/transaction.ts";
 import { toEventSelector } from "viem/utils";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
+import { isWithinBounds, type ListFilter, sayFilter } from "../input/read-filter.ts";
 import {
   count,
   quote,
@@ -37,6 +38,7 @@ type Asked = {
   event: string | undefined;
   blocks: string | undefined;
   count?: string | undefined;
+  bounds?: ListFilter;
   first?: true | "deployer" | undefined;
 };
 
@@ -45,12 +47,14 @@ export async function readEventFacts(
   { registry, book }: Pick<CapabilityDependencies, "registry" | "book">,
   reader: ChainReader,
   address: Hex,
-  { toBlock, event: named, blocks: lastBlocks, first: ofFirst, count: asked }: Asked,
+  { toBlock, event: named, blocks: lastBlocks, first: ofFirst, count: asked, bounds = {} }: Asked,
 ): Promise<EventFacts> {
   const topics = named === undefined ? [] : [findTopics(book, named)];
   const filter = { address, topics, label: `${named ?? "All"} events of ${address}` };
   const first = findFirstBlock(toBlock, BigInt(lastBlocks ?? "0"));
-  const { logs, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
+  const { logs: all, fromBlock } = await readLogs(reader, filter, { fromBlock: first, toBlock });
+  const isBounded = Object.keys(bounds).length > 0;
+  const logs = isBounded ? all.filter((log) => isBoundedLog(registry, book, log, bounds)) : all;
   const sorted = [...logs].sort(latestFirst);
   const shown = (ofFirst ? sorted.toReversed() : sorted).slice(
     0,
@@ -71,6 +75,7 @@ export async function readEventFacts(
     ...(deployer === undefined ? {} : { deployer }),
     ...(ofFirst === "deployer" ? { isOfDeployer: true as const } : {}),
     fromBlock: fromBlock?.toString() ?? null,
+    ...(isBounded && { bounds }),
     ...(named === undefined ? {} : { asked: named }),
     ...(lastBlocks === undefined ? {} : { askedFrom: first.toString() }),
   };
@@ -84,6 +89,10 @@ function decodeLog(registry: Registry, book: SignatureBook, log: Log) {
   const amounts = event === null ? [] : nameEventAmounts(registry, event);
   return { transaction: log.transactionHash, block: log.blockNumber.toString(), event, amounts };
 }
+
+/** Whether an amount of the log that is known lies within the bounds. */
+const isBoundedLog = (registry: Registry, book: SignatureBook, log: Log, bounds: ListFilter) =>
+  decodeLog(registry, book, log).amounts.some(({ amount }) => isWithinBounds(amount.text, bounds));
 
 /** The times of the blocks of logs, by their number. */
 async function readTimes(reader: ChainReader, logs: readonly { blockNumber: bigint }[]) {
@@ -190,15 +199,16 @@ export function narrateEvents(facts: EventFacts & { party: Party }): string {
   const { party, events, found, asked, counts } = facts;
   const reach = sayReach(facts);
   const kind = asked === undefined ? "event" : `${quote(quoteForeignText(asked))} event`;
+  const within = sayFilter(facts.bounds ?? {});
   const searched = saySearched(facts);
   if (events.length === 0)
-    return `${searched}**I found no ${kind}s of ${sayParty(party)}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
+    return `${searched}**I found no ${kind}s of ${sayParty(party)}${within}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
   if (facts.deployer !== undefined) return narrateFirst(facts);
   const shown = found > events.length ? ` The latest${events.length === 1 ? "" : ` ${events.length}`}:` : "";
   const names = counts.map(({ name, count: number }) => `${formatAmount(BigInt(number), 0)} ${quote(name)}`);
   const tally = asked === undefined && names.length > 1 ? ` By name: ${sayList(names)}.` : "";
   return [
-    `${searched}**${sayParty(party)} has ${count(found, kind)}.**${tally}${shown}`,
+    `${searched}**${sayParty(party)} has ${count(found, kind)}${within}.**${tally}${shown}`,
     "",
     ...events.map(sayEvent),
     "",

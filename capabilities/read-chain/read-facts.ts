@@ -132,8 +132,9 @@ const readTopic: {
     if (input.moves !== undefined)
       return { topic: "logs", ...at, ...(await readMoves({ reader, searcher, registry }, block, input)) };
     const party = requireParty({ dependencies, input });
-    const { event, blocks, first, count } = input;
-    const range = { toBlock: block.number, event, blocks, first, count };
+    const { event, blocks, first, count, least, most } = input;
+    const bounds = { ...(least && { least }), ...(most && { most }) };
+    const range = { toBlock: block.number, event, blocks, first, count, bounds };
     return {
       topic: "logs",
       ...at,

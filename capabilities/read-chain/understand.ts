@@ -7,6 +7,7 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { findCounted } from "../input/read-counted.ts";
+import { narrowsList, readListFilter } from "../input/read-filter.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 import { asksSeveral, readSaid } from "../summarize-wallet/history-question.ts";
 import { readBlockQuestion } from "./block-question.ts";
@@ -96,6 +97,7 @@ export const understandReadChain: Understand = Object.assign((utterance: Utteran
     readIdentityQuestion(utterance, readAs) ??
     readFirstEvent(utterance, readAs) ??
     readCountedEvents(utterance, readAs) ??
+    readNarrowedEvents(utterance, readAs) ??
     readBlockQuestion(utterance, readAs);
   return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
@@ -122,7 +124,7 @@ const kinds = {
   transfers: /\b(?:transfers?|mov(?:es?|ed|ing|ements?)|transactions?)\b/i,
 };
 const ofOthers = new RegExp(
-  String.raw`\b(?:who(?:['’]s| is| has| have| are)?(?: been| just)?|any(?:one|body)|some(?:one|body)|whales?|holders?)\b[^.?!]{0,30}\b(?:sold|selling|dump\w*|offload\w*|bought|buying|accumulat\w+|mov(?:e|ed|ing)|trading|traded)\b|\b(?:${ranked})\b[^.?!]{0,30}\b(?:sells?|sellers?|buys|buyers?|purchases?|trades?|swaps?|transfers?|moves?|movements?|dumps?|dumpers?)\b|\b(?:${recent})\b[^.?!]{0,30}\b(?:sells|sellers?|buys|buyers?|trades|dumps|transfers?)\b`,
+  String.raw`\b(?:who(?:['’]s| is| has| have| are)?(?: been| just)?|any(?:one|body)|some(?:one|body)|whales?|holders?)\b[^.?!]{0,30}\b(?:sold|selling|dump\w*|offload\w*|bought|buying|accumulat\w+|mov(?:e|ed|ing)|trading|traded)\b|\b(?:${ranked})\b[^.?!]{0,30}\b(?:sells?|sellers?|buys|buyers?|purchases?|trades?|swaps?|transfers?|moves?|movements?|dumps?|dumpers?)\b|\b(?:${recent})\b[^.?!]{0,30}\b(?:sells|sellers?|buys|buyers?|trades|dumps)\b`,
   "i",
 );
 const elsewhere =
@@ -139,10 +141,11 @@ function readTokenMoves(utterance: Utterance, readAs: Understand["readAs"]): Rea
   const isPlain = tokens.every(({ entity }) => !entity || /^(?:token|number)$/.test(entity.kind));
   if (picks.length > 0 || !isPlain || token === undefined || others.length > 0) return null;
   const asked = text.replace(/\b(?:show|tell|give) me\b/i, "");
-  if (!ofOthers.test(asked) || elsewhere.test(asked)) return null;
+  const counted = findCounted(text);
+  const isCounted = counted?.isOldest === false && kinds.transfers.test(asked) && named.length > 0;
+  if (!(ofOthers.test(asked) || isCounted) || elsewhere.test(asked)) return null;
   const order = new RegExp(String.raw`\b(?:${ranked}|most|whales?)\b`, "i").test(text) ? "largest" : "latest";
   const date = findDayWords(text)?.[0].toLowerCase();
-  const counted = findCounted(text);
   const count = counted?.isOldest === false ? counted.count : undefined;
   const input = { topic: "logs", token, moves, order, ...(date && { date }), ...(count && { count }) };
   const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, input);
@@ -169,6 +172,20 @@ function readTraders(utterance: Utterance, readAs: Understand["readAs"]): Readin
 
 function needsAddress({ input }: ArgumentContext): boolean {
   return input.moves === undefined && /^(balance|transaction-count|code|logs)$/.test(String(input.topic));
+}
+
+/** Keeps of the events listed before those whose amounts a message bounds: "only the ones above 5000". */
+function readNarrowedEvents(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, tokens, thread } = utterance;
+  const [latest] = thread;
+  const isListed =
+    latest?.capability === "read-chain" && latest.input.topic === "logs" && latest.input.moves === undefined;
+  const filter = isListed && narrowsList(text) ? readListFilter(text) : {};
+  const isPlain = tokens.every(({ entity }) => !entity || /^(?:token|number)$/.test(entity.kind));
+  if ((filter.least ?? filter.most) === undefined || filter.without !== undefined || !isPlain) return null;
+  const { count: _, first: __, ...same } = latest?.input ?? {};
+  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, { ...same, ...filter });
+  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true };
 }
 
 const ofTransfers = /\btransfers?\b/i;

@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { sayFilter } from "../input/read-filter.ts";
 import { count, quote, sayList, warnOfReported } from "../narration/phrases.ts";
 import { sayInDollars } from "../rows/answer-row-question.ts";
 import {
@@ -155,7 +156,7 @@ function sayAsked(input: SummarizeWalletInput): string {
         ? ["sent", "to"]
         : [isAnything ? "received, sent or allowed" : "received or sent", "from or to"];
   const other = counterparty === undefined ? "" : ` ${side} ${quote(counterparty)}`;
-  return `${verb}${token === undefined ? "" : ` in ${token}`}${other}${sayDays(days)}`;
+  return `${verb}${token === undefined ? "" : ` in ${token}`}${other}${sayDays(days)}${sayFilter(input)}`;
 }
 
 /** Narrates the one payment that is asked for, or how many there are, by all that was read. */

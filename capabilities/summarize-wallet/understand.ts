@@ -6,6 +6,7 @@ import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readCountedMovements } from "./counted-question.ts";
 import { readHistoryQuestion } from "./history-question.ts";
+import { readNarrowedList } from "./narrowed-list.ts";
 import {
   findPayments,
   readCounterparty,
@@ -75,6 +76,7 @@ const threat =
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
     const asked =
+      readNarrowedList(utterance, understand.readAs) ??
       readCountedMovements(utterance, understand.readAs) ??
       readWhere(utterance, understand.readAs) ??
       readHistoryQuestion(utterance, understand.readAs);

@@ -2,6 +2,7 @@ import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/ch
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
+import { isWithinBounds } from "../input/read-filter.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { quote, sayAmount, sayExactAmount, sayItem, sayParty, sayToken } from "../narration/phrases.ts";
 import { filterRows, type Row } from "../rows/row.ts";
@@ -12,7 +13,10 @@ import {
   type WalletSummary,
 } from "./wallet-summary.ts";
 
-type Asked = Pick<SummarizeWalletInput, "moved" | "counterparty" | "taken" | "token" | "days">;
+type Asked = Pick<
+  SummarizeWalletInput,
+  "moved" | "counterparty" | "taken" | "token" | "days" | "least" | "most" | "without"
+>;
 
 /** A wallet's movements and given approvals, latest first. */
 export function listRows({
@@ -79,7 +83,22 @@ function sayNotes({ failed, isInternal, isRead }: ListedTransfer): string {
 export function chooseRows(rows: readonly Row[], { block }: Pick<WalletFacts, "block">, input: Asked): Row[] {
   const { moved, token, days } = input;
   const within = days === undefined ? null : resolveDays(days, Date.parse(block.time));
-  return filterRows(rows, { moved, token, counterparty: otherSideOf(input), within });
+  const { without } = input;
+  const isBounded = (input.least ?? input.most ?? without) !== undefined;
+  const traded = new Set(rows.filter(({ movement }) => isLeftOut(movement, without)).map(({ hash }) => hash));
+  return filterRows(rows, { moved, token, counterparty: otherSideOf(input), within }).filter(
+    ({ hash, movement }) =>
+      !isBounded || (!traded.has(hash) && movement !== null && isWithinBounds(movement.amount.text, input)),
+  );
+}
+
+const ofSale = /\bsale\b/i;
+const ofTrade = /\b(?:router|pool|swap|exchange|sale)\b/i;
+
+/** Whether a movement is with the sale, or with whom one trades, where those are left out. */
+function isLeftOut(movement: Row["movement"], without: Asked["without"]): boolean {
+  const name = movement?.otherName ?? "";
+  return without !== undefined && (without === "sale" ? ofSale : ofTrade).test(name);
 }
 
 /** The payments that a request is about, those that an explorer lists among them, latest first. */

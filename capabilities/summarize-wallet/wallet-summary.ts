@@ -17,6 +17,10 @@ export const summarizeWalletInput = z.object({
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
+  /** Bounds of the amounts in whole units, and the "sale" or "trades" left out, of a list that is narrowed. */
+  least: z.optional(z.string().max(40).meta(embeddedOnly)),
+  most: z.optional(z.string().max(40).meta(embeddedOnly)),
+  without: z.optional(z.enum(["sale", "trades"]).meta(embeddedOnly)),
   /** So many movements alone: the latest, or with `pick: "first"` the oldest. */
   count: z.optional(
     z
@@ -135,6 +139,7 @@ export function asksSent({ part, moved, taken, token, pick }: SummarizeWalletInp
   );
 }
 
-export function isFiltered({ moved, counterparty, days, token }: SummarizeWalletInput): boolean {
-  return (moved ?? counterparty ?? days ?? token) !== undefined;
+export function isFiltered(input: SummarizeWalletInput): boolean {
+  const { moved, counterparty, days, token, least, most, without } = input;
+  return (moved ?? counterparty ?? days ?? token ?? least ?? most ?? without) !== undefined;
 }

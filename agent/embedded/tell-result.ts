@@ -5,6 +5,7 @@ import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
+import { asksToLookAgain } from "../understanding/answers/answer-of-payee.ts";
 import { leaveOutAnswered, leaveOutSaid } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 
@@ -28,7 +29,7 @@ export function tellResult(
 ): string {
   const said = narrate(capability, step, asked, findFollowUp);
   const told = capability?.name === "address-book" ? said : nameContacts(said, findBook(asked.turns));
-  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, capability) : told;
+  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, asked.turns) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
   // A card in the page names the passages that it shows itself word for word.
@@ -104,11 +105,11 @@ function isToldAgain(told: string, turns: readonly Turn[]): boolean {
 const otherWords =
   "If you meant something else, say it in other words, or let me look at a wallet, a transaction, a token or a price.";
 
-/** What became of transactions is read anew each time, unlike a text. */
 const ofTransactions = /\b0x[0-9a-f]{64}\b/i;
 
-function sayAgain(told: string, capability: AnyCapability | undefined): string {
-  if (capability?.name === "our-history" && ofTransactions.test(told))
+function sayAgain(told: string, turns: readonly Turn[]): string {
+  // What became of transactions is read anew, unlike a text.
+  if (ofTransactions.test(told) && asksToLookAgain(turns.at(-1)?.text ?? ""))
     return `I looked again just now, and nothing has changed.\n\n${told}`;
   return told.startsWith("I do not know")
     ? `I do not know that either. ${otherWords}`

@@ -1,8 +1,9 @@
 import { judgeToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 
 /** The arguments of decoded bytes that are asked about: one by its place (from 1), those of a kind, or all. */
-export type ArgumentQuestion = {
+type ArgumentQuestion = {
   argument: string;
   /** The token in whose units amounts are told, by symbol or address. */
   unit?: string;
@@ -33,20 +34,28 @@ const otherwise =
 /** Reads what is asked of the arguments of the bytes that were decoded last; null for anything else. */
 export function readArgumentQuestion({ text, tokens }: Utterance): ArgumentQuestion | null {
   const isNew = tokens.some(({ entity }) => entity !== undefined && !/^(?:token|number)$/.test(entity.kind));
-  if (isNew || otherwise.test(text)) return null;
   const unit = findUnit(tokens);
+  if (isNew || unit === null || otherwise.test(text)) return null;
   const isOfUnits = ofUnits.test(text) || (unit !== undefined && pointed.test(text));
-  const isOfArguments = placed.test(text) || numbered.test(text) || named.test(text);
-  const isOfDoing = (ofWho.test(text) || ofAmount.test(text)) && wouldDo.test(text) && tokens.length <= 12;
-  if (!isOfArguments && !isOfUnits && !(isOfDoing && (pointed.test(text) || unit !== undefined))) return null;
-  if (unit === null) return null;
-  const decimals = saidDecimals.exec(text)?.[1];
+  const isOfArguments = [placed, numbered, named].some((words) => words.test(text));
+  if (!isOfArguments && !isOfUnits && !(tokens.length <= maxTokens && asksOfDoing(text, unit))) return null;
   return {
-    argument:
-      findPlace(text) ?? (ofWho.test(text) ? "who" : isOfUnits || ofAmount.test(text) ? "amount" : "all"),
-    ...(unit !== undefined && { unit }),
-    ...(decimals !== undefined && { decimals }),
+    argument: findPlace(text) ?? findKind(text, isOfUnits),
+    ...keepDefined({ unit, decimals: saidDecimals.exec(text)?.[1] }),
   };
+}
+
+const maxTokens = 12;
+
+/** Whether it is asked what the call would do: "who gets it?", "how much ALI would be moved?". */
+const asksOfDoing = (text: string, unit: string | undefined): boolean =>
+  (ofWho.test(text) || ofAmount.test(text)) &&
+  wouldDo.test(text) &&
+  (pointed.test(text) || unit !== undefined);
+
+function findKind(text: string, isOfUnits: boolean): string {
+  if (ofWho.test(text)) return "who";
+  return isOfUnits || ofAmount.test(text) ? "amount" : "all";
 }
 
 function findPlace(text: string): string | undefined {

@@ -7,7 +7,7 @@ const counted = new RegExp(
   "i",
 );
 
-export type Counted = { count: string; isOldest: boolean; from: number; to: number };
+type Counted = { count: string; isOldest: boolean; from: number; to: number };
 
 /** How many of a list are asked for, and from which end: "the last 5 events", "two newest approvals". */
 export function findCounted(text: string): Counted | null {

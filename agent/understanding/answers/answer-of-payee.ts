@@ -62,6 +62,9 @@ const otherSays = new RegExp(
   "i",
 );
 
+/** Whether a message asks to look again, or says what something else shows. */
+export const asksToLookAgain = (text: string): boolean => again.test(text) || otherSays.test(text);
+
 /** "My wallet says confirmed, can you look again?": what was signed last is read on the node once more. */
 export function lookAgain(analysis: Analysis): Intent[] | null {
   const { text, tokens, dialogue, thread } = analysis.utterance;

@@ -54,6 +54,8 @@ type HeardAs = {
 export type FollowUp<Facts, Input> = {
   /** The question in different words, divided by bars. */
   asked: string;
+  /** Many further wordings, by which it is found where nothing else answers. */
+  further?: readonly string[];
   /** What it may be asked about, by `topicsOfCall`, if not about its own capability's results. */
   on?: readonly string[];
   /** Whether it may be asked after a call with these arguments; after any by default. */

@@ -9,6 +9,7 @@ import { listOpenVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { NetworkAddresses } from "@alithia/protocol/site-config.ts";
 import { createAddressBook } from "./address-book/capability.ts";
+import { addAskings } from "./answer-question/add-askings.ts";
 import { type AnswerBook, createAnswerBook } from "./answer-question/answer-book.ts";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createShelves } from "./answer-question/create-shelves.ts";
@@ -80,7 +81,7 @@ export function createCapabilities({
     }),
   };
   const letters = loadLetters();
-  return [
+  const known: AnyCapability[] = [
     createSummarizeWallet({ ...dependencies, letters }),
     createExplainTransaction(dependencies),
     createReadChain(dependencies),
@@ -110,4 +111,5 @@ export function createCapabilities({
     createAddressBook(dependencies),
     ...createShelves(answers),
   ];
+  return known.map((capability) => addAskings(capability, answers.ofResults));
 }

@@ -61,12 +61,22 @@ function listStems(words: readonly Word[]): Map<string, number> {
   return new Map(words.map(({ stem }) => [stem, 1]));
 }
 
+/** Weighs the words of a text's wordings: `ofSingle` for one that only one of them has, e.g. "grandson". */
+function weighStems(several: readonly (readonly Word[])[], ofSingle: number): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const words of several)
+    for (const stem of listStems(words).keys()) weights.set(stem, weights.has(stem) ? 1 : ofSingle);
+  return weights;
+}
+
 /**
  * Creates an index that finds prepared texts by the cosine similarity of a question to their askings, with
- * words weighted by inverse document frequency. A text is found better by adding askings.
+ * words weighted by inverse document frequency. A text is found better by adding askings. Where there are many, a
+ * word that only one asking of a text has covers a question by `ofSingle`.
  */
 export function createAnswerIndex<Entry extends Answerable>(
   entries: readonly Entry[],
+  ofSingle = 1,
 ): (question: string) => Hit<Entry>[] {
   const readWords = createWordReader();
   const features = createNumbering();
@@ -89,7 +99,7 @@ export function createAnswerIndex<Entry extends Answerable>(
   const together = createPostings(weighed.map((several) => normalise(sum(several))));
   const texts = createPostings(entries.map(({ text }) => weigh(features.add(listFeatures(readWords(text))))));
   const stemsOf = entries.map(({ askings: all, text }) =>
-    stems.add(listStems(readWords([...all, text].join(" ")))),
+    stems.add(weighStems([...all, text].map(readWords), ofSingle)),
   );
   const rarityOfStems = countEach(stemsOf.map((one) => [one])).map(toRarity);
   const known = createPostings(stemsOf);

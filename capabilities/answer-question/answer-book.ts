@@ -11,6 +11,7 @@ import {
 import { splitQuestion, stemWord } from "@alithia/agent/likeness/stem-word.ts";
 import { dropBeside } from "./drop-beside.ts";
 import { createFindDefined } from "./find-defined.ts";
+import { type Askings, loadAskings } from "./load-askings.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadShelf } from "./load-shelf.ts";
 import { lowerOther } from "./lower-other.ts";
@@ -33,6 +34,11 @@ export type PreparedText = Prepared &
 export type AnswerBook = {
   /** Returns the texts that answer a question, best first; with `tells`, only those of that capability. */
   find(question: string, tells?: Answering): Hit<PreparedText>[];
+  /**
+   * The same to choose the text that is told: where none is surely alike, by the many further wordings of
+   * `content/askings`, which are too many to tell whether a text is meant at all.
+   */
+  choose(question: string, tells?: Answering): Hit<PreparedText>[];
   /** Returns the nearest text that shares the topic of an unanswered question, or a glossary term's, if any. */
   nearest(question: string): PreparedText | undefined;
   /**
@@ -45,11 +51,15 @@ export type AnswerBook = {
   /** Returns the questions about a result or a card that texts of that capability answer, by their `On:` lines. */
   listFollowUps(tells: Answering): FollowUp<unknown, unknown>[];
   shelves: { glossary: Shelf; emergencies: Shelf; aboutHer: Shelf };
+  /** Further wordings of follow-up questions about results. */
+  ofResults: Askings;
   /** The words of the knowledge base's questions, used to correct misspelt words. */
   vocabulary: string[];
 };
 
 const remembered = 50;
+/** How much a word that one of many wordings has alone covers of a question. */
+const ofSingle = 0.5;
 const maxRelated = 3;
 /** From this score on, a text is near to the one that was told. */
 const ofRelated = 0.17;
@@ -76,7 +86,9 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     ...prepareShelf("emergency", shelves.emergencies),
     ...prepareShelf("about-her", shelves.aboutHer),
   ];
+  const { alone, inContext, ofResults } = loadAskings();
   let index: ReturnType<typeof createAnswerIndex<PreparedText>> | undefined;
+  let wide: typeof index;
   const found = new Map<string, Hit<PreparedText>[]>();
 
   function findAll(question: string): Hit<PreparedText>[] {
@@ -90,6 +102,19 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     found.set(question, hits);
     return hits;
   }
+
+  function findWidely(question: string): Hit<PreparedText>[] {
+    const further = (one: PreparedText) => ({
+      ...one,
+      askings: [...one.askings, ...(alone.get(one.title) ?? [])],
+    });
+    wide ??= createAnswerIndex(texts.filter(standsAlone).map(further), ofSingle);
+    const asked = dropBeside(question);
+    return lowerOther(asked, wide(asked));
+  }
+
+  const ofKind = (hits: Hit<PreparedText>[], tells: Answering | undefined) =>
+    hits.filter(({ entry, score }) => score >= floor && (tells === undefined || entry.tells === tells));
 
   const names = texts.flatMap((one) => [
     [normalise(one.title), one] as const,
@@ -112,16 +137,19 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   );
   return {
     shelves,
+    ofResults,
     nearest: (question) => {
       const [best] = findAll(question);
       const isNear = best !== undefined && best.score >= floor && best.likeness >= ofNearest;
-      return isNear && sharesTopic(dropBeside(question), best.entry) ? best.entry : undefined;
+      if (isNear && sharesTopic(dropBeside(question), best.entry)) return best.entry;
+      const [wider] = findWidely(question);
+      return wider !== undefined && wider.score >= likely ? wider.entry : undefined;
     },
     listRelated: (question, told) => {
       const [first] = told;
       const listNear = (asked: string, least: number) =>
         findAll(asked).filter(({ entry, score }) => score >= least && !told.includes(entry.title));
-      const near = first === undefined ? listNear(question, 0) : listNear(first, ofRelated);
+      const near = first === undefined ? findWidely(question) : listNear(first, ofRelated);
       return (near.length > 0 ? near : listNear(question, ofRelated))
         .slice(0, maxRelated)
         .map(({ entry: { title } }) => (terms.has(title) ? askForTerm(title) : title));
@@ -129,14 +157,24 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     listFollowUps: (tells) =>
       texts.flatMap((one) =>
         one.tells === tells && one.entry.on.length > 0
-          ? [{ on: one.entry.on, asked: one.entry.follows.join(" | "), leadsTo: () => tell(one) }]
+          ? [
+              {
+                on: one.entry.on,
+                asked: one.entry.follows.join(" | "),
+                further: inContext.get(one.title) ?? [],
+                leadsTo: () => tell(one),
+              },
+            ]
           : [],
       ),
     findTitled: (title) => titled.get(normalise(title)),
-    find: (question, tells) =>
-      findAll(question).filter(
-        ({ entry, score }) => score >= floor && (tells === undefined || entry.tells === tells),
-      ),
+    find: (question, tells) => ofKind(findAll(question), tells),
+    choose: (question, tells) => {
+      const hits = ofKind(findAll(question), tells);
+      const isSure = (hits[0]?.score ?? 0) >= sure;
+      const wider = isSure ? [] : ofKind(findWidely(question), tells);
+      return wider.length === 0 ? hits : wider;
+    },
     vocabulary: [...new Set(words)].filter((word) => word.length >= 4),
   };
 }

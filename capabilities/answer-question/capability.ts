@@ -39,7 +39,7 @@ export function createAnswerQuestion(
 
 function answer(book: AnswerBook, question: string, network: Network): KnowledgeFacts {
   const hits = book
-    .find(question)
+    .choose(question)
     .flatMap(({ entry, score }) =>
       entry.tells === "answer-question" ? [{ statement: entry.entry, score }] : [],
     );

@@ -100,7 +100,7 @@ export function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInp
     execute: async ({ question }) => {
       const titled = book.findTitled(question)?.entry;
       const term = terms === undefined ? undefined : findTerm(entries, question);
-      const [best] = book.find(question, name);
+      const [best] = book.choose(question, name);
       const alikest = best === undefined ? findNamed(entries, question) : best.entry.entry;
       const named = entries.find((entry) => entry === titled) ?? term;
       const found = named ?? entries.find((entry) => entry === alikest);

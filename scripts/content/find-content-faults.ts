@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listAskingFiles, parseAskings } from "@alithia/capabilities/answer-question/load-askings.ts";
 import { parseKnowledge } from "@alithia/capabilities/answer-question/parse-knowledge.ts";
 import { parseShelf } from "@alithia/capabilities/answer-question/parse-shelf.ts";
 import { findFileFaults, findPlaceholders } from "@alithia/content/find-file-faults.ts";
@@ -49,5 +50,7 @@ export function findContentFaults(folder: string = here): ContentFaults {
     check(`knowledge/${file}`, (name, text) =>
       findMarkdownFaults(name, text, () => parseKnowledge(file.slice(0, -".md".length), text)),
     );
+  for (const file of listAskingFiles(join(folder, "askings")))
+    check(`askings/${file}`, (name, text) => findMarkdownFaults(name, text, () => parseAskings(name, text)));
   return { faults: found.flatMap(({ faults }) => faults), gaps: found.flatMap(({ gaps }) => gaps) };
 }

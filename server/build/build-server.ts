@@ -52,7 +52,7 @@ export async function bundleEntry(
     });
     await bundle.close();
     cpSync(join(server, "database/drizzle"), join(made, "drizzle"), { recursive: true });
-    for (const texts of ["knowledge", "shelves"])
+    for (const texts of ["askings", "knowledge", "shelves"])
       cpSync(join(contentFolder, texts), join(made, "content", texts), { recursive: true });
     writeFileSync(join(made, "package.json"), '{"type":"module"}\n');
     rmSync(folder, { recursive: true, force: true });

@@ -119,8 +119,8 @@ export function createEmbeddedModel(dependencies: {
         const capability = byName.get(step.capability);
         if (account !== undefined && findNext(step) !== null) return null;
         if (isRefused(step) && (isSeveral || offered?.question === besideQuestion)) return null;
-        const whole = tellResult(capability, step, request, (call, text) =>
-          findFollowUp(toHeard(call), text, "results"),
+        const whole = tellResult(capability, step, request, (call, text, among = "results") =>
+          findFollowUp(toHeard(call), text, among),
         );
         const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
         return told === "" && offered === null && capability?.effect === "read" ? nothingFound : told;

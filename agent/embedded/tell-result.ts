@@ -60,20 +60,21 @@ function narrate(
   const isShown = turns
     .slice(-turnsShown)
     .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
-  const answerPart = (part: string) => {
-    const found = findFollowUp(step, part);
+  const answerPart = (part: string, among?: "nearest") => {
+    const found = findFollowUp(step, part, among);
     const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
     return (isAsked ? found.answer?.(facts, input, part, account) : null) ?? null;
   };
   const parts = splitQuestions(question)
     .slice(0, maxQuestions)
     .map(({ text }) => answerPart(text));
+  const answerNearest = () => (isShown ? answerPart(question, "nearest") : null);
   const several = new Set(parts.filter((one) => one !== null));
   const answer =
     (several.size > 1 ? [...several].reduce(joinAnswers) : answerPart(question)) ??
     capability.answer?.(facts, input, question) ??
     [...several][0] ??
-    null;
+    answerNearest();
   const first = answer === null ? null : dropYesNo(answer, question);
   if (first !== null && isShown) return first;
   const whole = capability.narrate(facts, input);

@@ -10,8 +10,8 @@ import { splitQuestion, stemWord } from "./stem-word.ts";
 /** A follow-up question of a capability, and how alike a message is to it: 1 for the same words, fillers aside. */
 type FoundFollowUp = FollowUp<never, never> & { score: number };
 export type FollowUpFinder = (call: Call, message: string, among?: Among) => FoundFollowUp | null;
-/** Only questions about results; or only texts, where nothing else answers: less alike ones if no other is near. */
-type Among = "results" | "near-texts";
+/** Only questions about results; or the nearest by all wordings, where nothing else answers. */
+type Among = "results" | "nearest";
 type Call = Pick<RecordedCall, "capability" | "input">;
 
 /** The highest score of entries without a text, which stands for 1. */
@@ -20,9 +20,11 @@ const highestScore = 0.7;
 const ofText = 0.92;
 /** Messages less alike are no follow-up question. */
 const minScore = 0.3;
-/** Below `minScore`, a text has to be this near and this much nearer than the next one. */
-const minNearScore = 0.2;
+/** Below `minScore`, the nearest has to be this near and this much nearer than the next one. */
+const minNearScore = 0.12;
 const clearlyNearer = 1.3;
+/** From here on, a question is offered where nothing answers. */
+const minOffered = 0.06;
 const maxLength = 300;
 /** Words that may be left out of the same question. */
 const structural =
@@ -34,7 +36,11 @@ const hex = /0x[0-9a-f]+/gi;
  * the first message: most conversations never come to one. Texts have an index of their own, so that their number
  * does not change how questions about results are found.
  */
-export function createFollowUpFinder(capabilities: readonly AnyCapability[]): FollowUpFinder {
+export function createFollowUpFinder(capabilities: readonly AnyCapability[]): {
+  findFollowUp: FollowUpFinder;
+  /** Words the questions about a result that are nearest to a message, nearest first. */
+  listNearest(call: Call, message: string): string[];
+} {
   const entries = capabilities.flatMap(({ name, followUps = [] }) =>
     followUps.map((followUp) => ({
       capability: name,
@@ -45,17 +51,28 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): Fo
   );
   const ofResults = indexOnce(entries.filter(({ followUp }) => followUp.on === undefined));
   const ofTexts = indexOnce(entries.filter(({ followUp }) => followUp.on !== undefined));
-  return (call, message, among) => {
+  const ofAll = indexOnce(
+    entries.map((entry) => ({ ...entry, askings: [...entry.askings, ...(entry.followUp.further ?? [])] })),
+  );
+  const findFollowUp: FollowUpFinder = (call, message, among) => {
     if (message.length > maxLength) return null;
-    if (among === "near-texts") return ofTexts(call, message, true);
-    const result = ofResults(call, message);
-    const text = among === "results" ? null : ofTexts(call, message);
+    if (among === "nearest") return ofAll(call, message, true).found;
+    const result = ofResults(call, message).found;
+    const text = among === "results" ? null : ofTexts(call, message).found;
     return text !== null && text.score * ofText > (result?.score ?? 0) ? text : result;
   };
+  const listNearest = (call: Call, message: string) =>
+    message.length > maxLength
+      ? []
+      : ofAll(call, message).ranked.flatMap(({ score, ...one }) =>
+          score < minOffered ? [] : wordAsked(one),
+        );
+  return { findFollowUp, listNearest };
 }
 
 type Entry = Answerable & { capability: string; followUp: FollowUp<never, never> };
-type Find = (call: Call, message: string, isNearEnough?: boolean) => FoundFollowUp | null;
+type Found = { found: FoundFollowUp | null; ranked: FoundFollowUp[] };
+type Find = (call: Call, message: string, isNearEnough?: boolean) => Found;
 
 function indexOnce(entries: readonly Entry[]): Find {
   let find: Find | undefined;
@@ -108,19 +125,27 @@ function indexFollowUps(entries: readonly Entry[]): Find {
       fits?.(input as never) !== false;
     const key = toKey(message);
     const same = entries.find((entry, at) => key !== "" && isOpen(entry) && keys[at]?.has(key));
-    if (same !== undefined) return { ...same.followUp, score: 1 };
-    const [best, next] = search(listWords(message).join(" ")).flatMap(
-      ({ entry: { at }, likeness, score }) => {
-        const entry = entries[at];
-        return entry === undefined || !isOpen(entry)
-          ? []
-          : [{ entry, score: Math.sqrt(likeness * score) / highestScore }];
-      },
-    );
-    if (best === undefined) return null;
+    if (same !== undefined) return takeOnly({ ...same.followUp, score: 1 });
+    const ranked = search(listWords(message).join(" ")).flatMap(({ entry: { at }, likeness, score }) => {
+      const entry = entries[at];
+      return entry === undefined || !isOpen(entry)
+        ? []
+        : [{ ...entry.followUp, score: Math.sqrt(likeness * score) / highestScore }];
+    });
+    const [best, next] = ranked;
+    if (best === undefined) return { found: null, ranked };
     const isNear = best.score >= minNearScore && best.score >= (next?.score ?? 0) * clearlyNearer;
-    return best.score >= minScore || (isNearEnough && isNear)
-      ? { ...best.entry.followUp, score: best.score }
-      : null;
+    return { found: best.score >= minScore || (isNearEnough && isNear) ? best : null, ranked };
   };
+}
+
+const takeOnly = (found: FoundFollowUp): Found => ({ found, ranked: [found] });
+
+/** A question as it can be sent: the title of a text that answers it, or its first wording. */
+function wordAsked({ asked, on, leadsTo }: FollowUp<never, never>): string[] {
+  const title = on === undefined ? undefined : leadsTo?.({} as never, {} as never)?.input.question;
+  if (on !== undefined) return typeof title === "string" ? [title] : [];
+  const [first = ""] = asked.split("|");
+  const plain = first.replace(/\s+/g, " ").trim();
+  return [`${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`];
 }

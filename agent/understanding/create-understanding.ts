@@ -97,7 +97,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const readTokens = createTokenReader(lex, spoken, words);
   const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, spoken);
   const declineElsewhere = createDeclineElsewhere(lexicon);
-  const findFollowUp = createFollowUpFinder(capabilities);
+  const { findFollowUp, listNearest } = createFollowUpFinder(capabilities);
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
   function judge(base: Utterance, before: Label[], reply: Turn | undefined, isPart = false): Judged {
@@ -278,7 +278,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const suggestOthers =
     (bounds: Bounds): ListOthers =>
     (turns, account, calls) =>
-      listOthers(replayOnce(turns, account), calls.map(toHeard), bounds);
+      listOthers(replayOnce(turns, account), calls.map(toHeard), bounds, listNearest);
 
   return {
     lex,

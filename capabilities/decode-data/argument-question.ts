@@ -12,7 +12,7 @@ type ArgumentQuestion = {
 
 const places = ["first", "second", "third", "fourth", "fifth", "sixth"];
 const ordinal = String.raw`(\d)(?:st|nd|rd|th)|(${places.join("|")}|last|final|other)`;
-const noun = String.raw`(?:args?|arguments?|params?|parameters?|inputs?|fields?|values?|words?)`;
+const noun = "(?:args?|arguments?|params?|parameters?|inputs?|fields?|values?|words?)";
 const placed = new RegExp(String.raw`\b(?:${ordinal})\b(?:\W+\w+)?\W+${noun}\b`, "i");
 const numbered = new RegExp(String.raw`\b${noun}\W{0,3}(?:number |no\.? ?)?(\d)\b`, "i");
 const named =

@@ -46,7 +46,7 @@ test("a failure says its reason in the token's own amounts, what was meant, and 
 
 test("a question about a part of it is answered in one sentence", async () => {
   const capability = createExplainTransaction({ ...chain, book });
-  const find = createFollowUpFinder([capability]);
+  const { findFollowUp: find } = createFollowUpFinder([capability]);
   const tell = async (hash: Hex, question: string) => {
     const { facts } = await runCapability(capability, { hash });
     return find({ capability: capability.name, input: { hash } }, question)?.answer?.(

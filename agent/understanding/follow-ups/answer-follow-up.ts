@@ -192,7 +192,7 @@ function namesOtherToken({ tokens }: Utterance, { capability, input }: ThreadEnt
 }
 
 /** Reads the result again, or what the question leads to; null if that cannot answer. */
-function readAnswer(
+export function readAnswer(
   analysis: Analysis,
   { capability, input, created }: ThreadEntry,
   { leadsTo }: FollowUp<never, never>,

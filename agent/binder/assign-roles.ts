@@ -124,7 +124,8 @@ const assignBurn: AssignRoles = (values) => {
   return isOnly ? [act("burn", [bindValue("amount", amount), bindValue("token", token)])] : null;
 };
 
-const assignSend: AssignRoles = (values) => {
+const assignSend: AssignRoles = (said) => {
+  const values = countToken(said);
   const { amounts, addresses, tokens, others, text } = values;
   const isExact = amounts.every(({ bound }) => bound === undefined);
   const isDistinct = listDistinct(addresses).length === addresses.length;
@@ -147,6 +148,16 @@ const assignSend: AssignRoles = (values) => {
     ]),
   );
 };
+
+/** "5 0x… to 0x…": the address that follows the only amount is the token. */
+function countToken(values: RequestValues): RequestValues {
+  const [token, to, ...others] = values.addresses;
+  const [amount] = values.amounts;
+  if (amount === undefined || token === undefined || to === undefined || others.length > 0) return values;
+  const isToken =
+    values.tokens.length === 0 && isCounted(values, token) && / to (?:\S+ )*$/.test(wordsBefore(values, to));
+  return isToken ? { ...values, amounts: [{ ...amount, unit: token }], addresses: [to] } : values;
+}
 
 /** One token for all amounts, or one beside each of them. */
 function findTokens(

@@ -60,10 +60,21 @@ function nameTrade({ amount, sell, buy, side, settings }: TradeValues, isTraded:
   return [act("trade", [counted, bindValue("sell", sell), bindValue("buy", buy), sideOf, ...settings])];
 }
 
-/** The address that an amount counts is one of the tokens. */
+/** The address that an amount counts is one of the tokens, and so is the only one in "swap 10 S for 0x…". */
 function countAddress(values: RequestValues): RequestValues {
   const counted = values.amounts.flatMap(({ unit }) => (unit?.kind === "address" ? [unit] : []));
-  return { ...values, tokens: [...values.tokens, ...counted].sort((left, right) => left.at - right.at) };
+  const bought = findOnly(values.addresses);
+  const isOther =
+    bought !== null &&
+    listDistinct(values.tokens).length === 1 &&
+    / (?:swap|trade|exchange|convert) /.test(values.text) &&
+    / (?:for|into|to)(?: some)? $/.test(wordsBefore(values, bought));
+  const named = [...values.tokens, ...counted, ...(isOther ? values.addresses : [])];
+  return {
+    ...values,
+    tokens: named.sort((left, right) => left.at - right.at),
+    addresses: isOther ? [] : values.addresses,
+  };
 }
 
 /** A larger number is no percentage of slippage. */

@@ -64,7 +64,7 @@ function sayUnits(units: bigint, { unit, decimals, target }: AskedArguments): st
   if (isUnlimited(units))
     return `${units === 0n ? "0" : "more than any supply"}, so any amount.** As a number it is ${units}.`;
   if (unit === null && decimals === null)
-    return `${smallest}.** How much that is depends on the token, which the bytes do not name: with 18 decimals, as most tokens and ALI have, ${formatAmount(units, 18)}; with 6, as USDC has, ${formatAmount(units, 6)}.`;
+    return `${smallest}.** How much that is depends on the token, which the bytes do not name: with 18 decimals, as most tokens have, ${formatAmount(units, 18)}; with 6, as USDC has, ${formatAmount(units, 6)}.`;
   const digits = decimals ?? unit?.decimals ?? 18;
   const isOfTarget = unit?.address !== undefined && target !== null && isSameHex(unit.address, target);
   const amount = `${formatAmount(units, digits)}${unit === null ? "" : ` ${sayToken(unit)}`}`;

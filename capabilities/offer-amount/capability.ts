@@ -32,18 +32,13 @@ const offerAmountInput = z
     isRest: z.boolean().optional().describe("Some of these transactions sent a part of it on"),
     keep: amountInput.optional().describe("What is left of all of it"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
-    payments: z
-      .array(amountInput)
-      .min(2)
-      .max(50)
-      .optional()
-      .describe("The amounts to total, instead of a percentage"),
+    payments: z.array(amountInput).min(2).max(50).optional().describe("Amounts to total"),
     cardFeeWei: z
       .string()
       .regex(/^\d{1,40}$/)
       .optional()
-      .describe("The fee of them all as a card told it"),
-    question: z.string().max(500).optional().describe("What is asked of their total"),
+      .describe("Their fee, as told"),
+    question: z.string().max(500).optional().describe("Asked of the total"),
     purpose: z.enum(["send", "trade", "buy", "return"]).describe("What the amount is for"),
     request: z.string().max(400).optional().describe(`The whole request, with ${amountPlace} for the amount`),
   })

@@ -92,7 +92,8 @@ async function readGivenTimes(
 export const listApprovalsInput = z.object({
   owner: addressInput,
   spender: z.optional(addressInput.describe("Only what this one may spend")),
-  token: z.optional(tokenInput.describe("Beside a spender: exactly how much of it")),
+  /** Beside a spender: exactly how much of it. */
+  token: z.optional(tokenInput.meta(embeddedOnly)),
   /** So many alone, by when they were given: the newest, or the oldest. */
   count: z.optional(
     z

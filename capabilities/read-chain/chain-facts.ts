@@ -62,7 +62,7 @@ export const readChainInput = z.object({
     z
       .string()
       .regex(/^[1-9]\d{0,3}$/)
-      .describe("Of logs too"),
+      .describe("Of rows listed"),
   ),
   /** Of logs, bounds of their amounts in whole units. */
   least: z.optional(z.string().max(40).meta(embeddedOnly)),

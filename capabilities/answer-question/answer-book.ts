@@ -1,6 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { fillerWords } from "@alithia/agent/grammar/word-classes.ts";
 import {
+  type Answerable,
   createAnswerIndex,
   farthest,
   floor,
@@ -86,9 +87,8 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     ...prepareShelf("emergency", shelves.emergencies),
     ...prepareShelf("about-her", shelves.aboutHer),
   ];
-  const { alone, inContext, ofResults } = loadAskings();
+  const { alone: further, inContext, ofResults } = loadAskings();
   let index: ReturnType<typeof createAnswerIndex<PreparedText>> | undefined;
-  let wide: typeof index;
   const found = new Map<string, Hit<PreparedText>[]>();
 
   function findAll(question: string): Hit<PreparedText>[] {
@@ -104,13 +104,14 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   }
 
   function findWidely(question: string): Hit<PreparedText>[] {
-    const further = (one: PreparedText) => ({
-      ...one,
-      askings: [...one.askings, ...(alone.get(one.title) ?? [])],
-    });
-    wide ??= createAnswerIndex(texts.filter(standsAlone).map(further), ofSingle);
+    const alone = texts.filter(standsAlone);
+    const search = indexWidely(alone, further);
     const asked = dropBeside(question);
-    return lowerOther(asked, wide(asked));
+    const hits = search(asked).flatMap(({ entry: { at }, ...hit }) => {
+      const entry = alone[at];
+      return entry === undefined ? [] : [{ ...hit, entry }];
+    });
+    return lowerOther(asked, hits);
   }
 
   const ofKind = (hits: Hit<PreparedText>[], tells: Answering | undefined) =>
@@ -236,6 +237,21 @@ function sharesTopic(question: string, { askings }: Prepared): boolean {
 function listTopicStems(question: string): string[] {
   const words = splitQuestion(question).filter((word) => !fillerWords.has(word.toLowerCase()));
   return [...new Set(words.map(stemWord))];
+}
+
+/** The index by all wordings, by the place of a text: a process builds it once, however many books it has. */
+let widely:
+  | { titles: string; search: ReturnType<typeof createAnswerIndex<Answerable & { at: number }>> }
+  | undefined;
+
+function indexWidely(texts: readonly PreparedText[], further: Askings) {
+  const titles = texts.map(({ title }) => title).join("\n");
+  if (widely?.titles === titles) return widely.search;
+  const entries = texts.map(({ title, askings, text }, at) => ({
+    ...{ at, text, askings: [...askings, ...(further.get(title) ?? [])] },
+  }));
+  widely = { titles, search: createAnswerIndex(entries, ofSingle) };
+  return widely.search;
 }
 
 /** Lists a statement's askings: its question, other whole questions, and the remaining words as one. */

@@ -105,7 +105,8 @@ function indexWordings(wordings: readonly (readonly string[])[]) {
 
 /** Indexes by their wordings: a process builds each once, however many agents it has. */
 const indexes = new Map<string, ReturnType<typeof indexWordings>>();
-const maxIndexes = 4;
+/** Three for each list of capabilities. */
+const maxIndexes = 9;
 
 function findIndex(entries: readonly Entry[]): ReturnType<typeof indexWordings> {
   const wordings = entries.map(({ askings }) => askings);
@@ -143,8 +144,10 @@ const takeOnly = (found: FoundFollowUp): Found => ({ found, ranked: [found] });
 
 /** A question as it can be sent: the title of a text that answers it, or its first wording. */
 function wordAsked({ asked, on, leadsTo }: FollowUp<never, never>): string[] {
-  const title = on === undefined ? undefined : leadsTo?.({} as never, {} as never)?.input.question;
-  if (on !== undefined) return typeof title === "string" ? [title] : [];
+  if (on !== undefined) {
+    const title = leadsTo?.({} as never, {} as never)?.input.question;
+    return typeof title === "string" ? [title] : [];
+  }
   const [first = ""] = asked.split("|");
   const plain = first.replace(/\s+/g, " ").trim();
   return [`${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`];

@@ -81,7 +81,7 @@ test("sale and market are compared first, with dollars, and the market's bounds 
   expect(said).toMatch(/you can lose what you pay\.\n\nRead at block 77 \(.*\) on Sonic\.$/);
   const bought = narrate({ ...ofSale, exact: "buy" }, { ...order, buy: "ALI", amount: "9.17", side: "buy" });
   expect(bought).toMatch(
-    /^\*\*9\.17 ALI costs 1\.0087 S \(about \$0\.2521\) in the team's own sale, 1\.1 S \(about \$0\.275\) on the market, 9\.09 % more\.\*\*/,
+    /^\*\*9\.17 ALI costs 1\.0087 S \(about \$0\.2522\) in the team's own sale, 1\.1 S \(about \$0\.275\) on the market, 9\.09 % more\.\*\*/,
   );
 });
 

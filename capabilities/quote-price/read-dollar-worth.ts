@@ -1,5 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount, formatDollars, roundDollars } from "@alithia/chain/amount/format-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { findUsdc, isPromisedDollar, priceByUsdc } from "@alithia/chain/price/dollar-promise.ts";
 import {
@@ -125,9 +125,10 @@ function labelToken(registry: Registry, token: FormToken): TokenLabel {
   return { ...token, name, listed: token.unlisted !== true };
 }
 
-/** Formats the price of one token in dollars. */
+/** Formats the price of one token in dollars, rounded. */
 export function sayOne(usd: bigint): string {
-  return `$${formatAmount(usd, 18, usd < oneDollar / 100n ? 8 : 4)}`;
+  const fractionDigits = usd < oneDollar / 100n ? 8 : 4;
+  return `$${formatAmount(roundDollars(usd, fractionDigits), 18, fractionDigits)}`;
 }
 
 /** Reads a quote; null if there is no exchange, route or pool. Throws other errors. */

@@ -1,5 +1,6 @@
 import type { Movement } from "@alithia/chain/account/wallet-facts.ts";
-import { tellPromised } from "@alithia/chain/price/dollar-promise.ts";
+import { formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { countPromised } from "@alithia/chain/price/dollar-promise.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { quote, sayList, sayPromised } from "../narration/phrases.ts";
 import { listLines, type Row, sayRows, saySums, sayWhen } from "./row.ts";
@@ -10,8 +11,8 @@ const none = "**Not that I can see.**";
 
 /** States an amount's dollars where its issuer promises them; empty for other tokens. */
 export function sayInDollars(amount: TokenAmount): string {
-  const dollars = tellPromised(amount);
-  return dollars === null ? "" : sayPromised(amount, dollars);
+  const usd = countPromised(amount);
+  return usd === null ? "" : sayPromised(amount, formatDollars(usd));
 }
 
 /** Answers what is asked of rows, newest first, before they are listed; null where the list answers. */

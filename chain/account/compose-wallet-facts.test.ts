@@ -56,6 +56,14 @@ test("a wallet is told in S and, where the coin has a price, in dollars", () => 
   });
 });
 
+test("the dollars in all are the sum of the dollars that are shown", () => {
+  const prices = [coin("0.3333"), priceOf("USDC", 3n), priceOf("BEETS", 1n)];
+  expect(worth(prices, [hold("USDC", "1.123"), hold("BEETS", "0.7")])).toMatchObject({
+    dollars: "$4.68",
+    parts: [{ dollars: "$3.33" }, { dollars: "$1.12" }, { dollars: "$0.23" }],
+  });
+});
+
 test("what could not all be sold at its price is told with what the pool holds", () => {
   const [address, price] = priceOf("BEETS", 2n);
   const parts = (amount: string, poolWei: bigint) =>

@@ -1,8 +1,8 @@
 import { getAddress } from "viem/utils";
-import { formatAmount, formatDollars } from "../amount/format-amount.ts";
+import { formatAmount, formatDollars, roundDollars } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
 import type { Hex } from "../node/rpc-request.ts";
-import { priceByUsdc, tellPromised } from "../price/dollar-promise.ts";
+import { countPromised, priceByUsdc } from "../price/dollar-promise.ts";
 import type { Prices } from "../price/plan-prices.ts";
 import type { AccountKind } from "../reading/plan-account.ts";
 import { type Block, stampRead, toIso } from "../reading/plan-block.ts";
@@ -42,7 +42,10 @@ type Held = { label: TokenLabel; balance: bigint | null };
 /** A holding worth more than this part of a pool's coins loses at least a fifth when all of it is sold there. */
 const leastShareOfPool = 4n;
 
-/** Sums up what has a price and lists what has none. Rounded down to the wei. */
+/**
+ * Sums up what has a price and lists what has none. Rounded down to the wei; the dollars in all are the sum of the
+ * dollars of the parts, each rounded to the cent.
+ */
 export function composeWorth(
   registry: Registry,
   coinWei: bigint,
@@ -66,18 +69,20 @@ export function composeWorth(
   });
   if (priced.length === 0 && coinUsd === null) return null;
   const own = { token: coin, wei: coinWei, source: "coin" as const, isThin: false, balance: coinWei };
-  const toDollars = (wei: bigint) => (coinUsd === null ? null : formatDollars((wei * coinUsd) / 10n ** 18n));
-  const total = priced.reduce((sum, { wei }) => sum + wei, coinWei);
+  const isByUsdc = fed === null && coinUsd !== null;
+  const parts = [own, ...priced].map(({ wei, balance, ...part }) => {
+    const promised = isByUsdc ? countPromised(toTokenAmount(part.token, balance)) : null;
+    return { ...part, wei, usd: promised ?? (wei * (coinUsd ?? 0n)) / 10n ** 18n };
+  });
+  const sum = (values: bigint[]) => values.reduce((one, other) => one + other, 0n);
+  const toDollars = (usd: bigint) => (coinUsd === null ? null : formatDollars(usd));
   return {
-    total: toTokenAmount(coin, total),
-    dollars: toDollars(total),
-    isByUsdc: fed === null && coinUsd !== null,
-    parts: [own, ...priced].flatMap(({ wei, balance, ...part }) => {
-      const promised =
-        fed === null && coinUsd !== null ? tellPromised(toTokenAmount(part.token, balance)) : null;
-      const dollars = promised ?? toDollars(wei);
-      return wei === 0n ? [] : [{ ...part, worth: toTokenAmount(coin, wei), dollars }];
-    }),
+    total: toTokenAmount(coin, sum(parts.map(({ wei }) => wei))),
+    dollars: toDollars(sum(parts.map(({ usd }) => roundDollars(usd)))),
+    isByUsdc,
+    parts: parts.flatMap(({ wei, usd, ...part }) =>
+      wei === 0n ? [] : [{ ...part, worth: toTokenAmount(coin, wei), dollars: toDollars(usd) }],
+    ),
     unpriced: held.map(({ label }) => label).filter((label) => !priced.some(({ token }) => token === label)),
   };
 }

@@ -1,4 +1,3 @@
-import { formatDollars } from "../amount/format-amount.ts";
 import type { Hex } from "../node/rpc-request.ts";
 import type { Registry } from "../registry/create-registry.ts";
 import type { TokenAmount, TokenLabel } from "../token/token-label.ts";
@@ -11,10 +10,10 @@ export function isPromisedDollar({ symbol, listed }: TokenLabel): boolean {
   return listed && /^(USDC|USDT)(\.e)?$/.test(symbol ?? "");
 }
 
-/** Formats an amount in dollars by its issuer's promise; null for other tokens. */
-export function tellPromised({ token, units }: TokenAmount): string | null {
+/** An amount in dollars with 18 decimals by its issuer's promise; null for other tokens. */
+export function countPromised({ token, units }: TokenAmount): bigint | null {
   if (!isPromisedDollar(token) || token.decimals === null) return null;
-  return formatDollars(BigInt(units) * 10n ** BigInt(18 - token.decimals));
+  return BigInt(units) * 10n ** BigInt(18 - token.decimals);
 }
 
 /** The address of USDC, which the market's dollar prices are measured in. */

@@ -1,5 +1,5 @@
 import "./portfolio-card.css";
-import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins, formatDollars, roundDollars } from "@alithia/chain/amount/format-amount.ts";
 import type { Holding, Portfolio, StandingApproval } from "@alithia/protocol/portfolio.ts";
 import { useEffect, useState } from "react";
 import { ShortAddress } from "../../../ui/address-view.tsx";
@@ -65,7 +65,7 @@ function HoldingRows({ portfolio }: { portfolio: Portfolio }) {
 function describeWorth({ token, worthWei }: Holding, { coinUsd, totalWei }: Portfolio): string {
   if (worthWei === null) return portfolioWords.noPrice;
   const [worth, total] = [BigInt(worthWei), BigInt(totalWei)];
-  const value = coinUsd === null ? formatCoins(worth, 2) : formatDollars((worth * BigInt(coinUsd)) / coinWei);
+  const value = coinUsd === null ? formatCoins(worth, 2) : formatDollars(toDollars(worth, coinUsd));
   if (total === 0n) return value;
   const tenths = (worth * 1_000n) / total;
   const share = `${tenths / 10n}.${tenths % 10n} %`;
@@ -115,14 +115,20 @@ function listParts({ holdings, totalWei }: Portfolio): number[] {
     .filter((part) => part > 0);
 }
 
-function PortfolioTotal({ totalWei, coinUsd, block }: Portfolio) {
+/** In dollars with 18 decimals. */
+const toDollars = (wei: bigint, coinUsd: string) => (wei * BigInt(coinUsd)) / coinWei;
+
+function PortfolioTotal({ totalWei, coinUsd, holdings, block }: Portfolio) {
   const total = BigInt(totalWei);
+  const worths = holdings.map(({ worthWei }) => BigInt(worthWei ?? 0));
   return (
     <p className="portfolio-total">
       <span className="sr-only">{portfolioWords.total}: </span>
       <strong className="mono">{formatCoins(total, 2)}</strong>{" "}
       {coinUsd !== null && (
-        <span className="mono">{formatDollars((total * BigInt(coinUsd)) / 10n ** 18n)}</span>
+        <span className="mono">
+          {formatDollars(worths.reduce((sum, worth) => sum + roundDollars(toDollars(worth, coinUsd)), 0n))}
+        </span>
       )}
       {total > 0n && <small>{portfolioWords.pricesOf(block)}</small>}
     </p>

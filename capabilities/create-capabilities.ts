@@ -25,6 +25,7 @@ import { createDrawChart } from "./draw-chart/capability.ts";
 import { createExplainToken } from "./explain-token/capability.ts";
 import { createExplainTransaction } from "./explain-transaction/capability.ts";
 import { createFindToken } from "./find-token/capability.ts";
+import { createListTrades } from "./list-trades/capability.ts";
 import { createMintToken } from "./mint-token/capability.ts";
 import { createOfferAmount } from "./offer-amount/capability.ts";
 import { createOurHistory } from "./our-history/capability.ts";
@@ -107,6 +108,7 @@ export function createCapabilities({
     createApproveToken(dependencies),
     createOfferAmount(dependencies),
     createOurHistory(dependencies),
+    createListTrades(dependencies),
     createCalculate(),
     createAddressBook(dependencies),
     ...createShelves(answers),

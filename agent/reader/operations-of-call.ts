@@ -4,6 +4,7 @@ const operationsByCall: ReadonlyMap<string, OperationName[]> = new Map(
   Object.entries({
     "explain-transaction": ["explain-transaction", "transaction-status"],
     "summarize-wallet": ["wallet-summary", "portfolio-value", "history", "nfts", "chart"],
+    "list-trades": ["history"],
     "explain-token": ["token-info", "token-supply", "token-owner", "token-safety"],
     "answer-question": ["knowledge", "glossary", "about-her"],
     "read-chain.balance": ["balance"],

@@ -105,9 +105,14 @@ function sayMoves(sums: readonly TokenSum[], isReturn: boolean): string | null {
 
 const priceDigits = 5;
 
-/** The price of one token where one was paid for one other, in the one that prices are told in. */
 function sayPrice([paid, ...paidToo]: TokenAmount[], [got, ...gotToo]: TokenAmount[]): string {
   if (paid === undefined || got === undefined || paidToo.length + gotToo.length > 0) return "";
+  const price = sayPriceOfEach(paid, got);
+  return price === "" ? "" : `, that is ${price}`;
+}
+
+/** The price of one token where one was given for another, in the one that prices are told in; empty if unknown. */
+export function sayPriceOfEach(paid: TokenAmount, got: TokenAmount): string {
   const [money, goods] = rankAsMoney(paid.token) >= rankAsMoney(got.token) ? [paid, got] : [got, paid];
   if (money.token.decimals === null || goods.token.decimals === null) return "";
   const scaled = BigInt(money.units) * 10n ** BigInt(18 + goods.token.decimals);
@@ -116,10 +121,11 @@ function sayPrice([paid, ...paidToo]: TokenAmount[], [got, ...gotToo]: TokenAmou
   const rounded = ((price + step / 2n) / step) * step;
   return rounded === 0n
     ? ""
-    : `, that is ${sayAmount(toTokenAmount({ ...money.token, decimals: 18 }, rounded))} for each ${sayName(goods.token)}`;
+    : `${sayAmount(toTokenAmount({ ...money.token, decimals: 18 }, rounded))} for each ${sayName(goods.token)}`;
 }
 
-function rankAsMoney({ symbol, address, listed }: TokenLabel): number {
+/** How much a token is used to tell prices in: dollars, then coins, then all others. */
+export function rankAsMoney({ symbol, address, listed }: TokenLabel): number {
   if (listed && /usd/i.test(symbol ?? "")) return 2;
   return address === undefined || (listed && symbol === "wS") ? 1 : 0;
 }

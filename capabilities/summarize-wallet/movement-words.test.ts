@@ -38,7 +38,6 @@ test.each([
   ["list my transfers from the last 4 days", { days: "last 4 days" }],
   ["what did I spend since monday", { moved: "out", days: "since monday" }],
   ["my USDC transfers", { token: "USDC" }],
-  ["show my last 10 swaps", { part: "activity", count: "10" }],
   ["what happened in my wallet lately?", { part: "activity" }],
   ["how much did I spend on fees this month?", { part: "fees", days: "this month" }],
   ["how much gas have I paid in total", { part: "fees" }],

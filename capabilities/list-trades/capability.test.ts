@@ -1,0 +1,96 @@
+import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
+import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
+import type { Proposal } from "@alithia/protocol/proposal.ts";
+import { getAddress } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
+import { createBuyAli } from "../buy-ali/capability.ts";
+import { createSend } from "../send/capability.ts";
+import { runCapability } from "../testing/run-capability.ts";
+import { createTrade } from "../trade/capability.ts";
+import { createListTrades } from "./capability.ts";
+import type { ListTradesInput, TradesFacts } from "./trades-facts.ts";
+
+let market: OpenMarket;
+let sale: TestSale;
+let trader: Hex;
+
+const dependencies = () => ({
+  node: market.node,
+  registry: sale.registry,
+  venues: market.venues,
+  book: createSignatureBook(),
+});
+
+async function sign({ steps }: Proposal) {
+  for (const { to, data, valueWei, gas } of steps) {
+    const call = { from: trader, data, value: BigInt(valueWei), gas: BigInt(gas ?? 0) };
+    const sent = await market.send({ ...call, ...(to === undefined ? {} : { to }) });
+    expect(sent.status).toBe(1n);
+  }
+}
+
+async function signNew(capability: Parameters<typeof runCapability>[0], input: unknown) {
+  const { proposal } = await runCapability(capability, input, { account: trader });
+  if (proposal === undefined) throw new Error("There is no proposal.");
+  await sign(proposal);
+}
+
+async function list(input: Partial<ListTradesInput> = {}, question = "my trades") {
+  const asked = { address: trader, ...input };
+  const capability = createListTrades(dependencies());
+  const { facts } = await runCapability(capability, asked, { account: trader });
+  const told = facts as TradesFacts;
+  const answer = capability.answer?.(told, asked, question) ?? "";
+  return { facts: told, text: `${answer}\n${capability.narrate(told, asked)}` };
+}
+
+beforeAll(async () => {
+  market = await openMarket([{ id: "shadow-legacy", key: "volatile", coins: "800000", dollars: "202000" }]);
+  sale = await deploySale(market);
+  trader = getAddress(market.trader);
+});
+afterAll(() => market.stop());
+
+test("a wallet that traded nothing is told so, with how many transactions were looked at", async () => {
+  const [other = trader] = market.accounts.slice(1);
+  const { text } = await list({ address: getAddress(other) });
+  expect(text).toMatch(/\*\*None that I can see:\*\* none of the .*transactions? that it signed traded/);
+});
+
+test("swaps and purchases are listed with their prices, and payments are not", async () => {
+  await signNew(createTrade(dependencies()), { sell: "S", buy: "USDC", amount: "100", side: "sell" });
+  await signNew(createBuyAli(dependencies()), { amount: "30", unit: "S" });
+  await signNew(createBuyAli(dependencies()), { amount: "15", unit: "S" });
+  await signNew(createSend(dependencies()), {
+    token: "S",
+    transfers: [{ to: market.accounts[2], amount: "3" }],
+  });
+  const { facts, text } = await list();
+  const sides = facts.trades.map(({ paid, received }) => [paid.token.symbol, received.token.symbol]);
+  expect(sides).toEqual([
+    ["S", "ALI"],
+    ["S", "ALI"],
+    ["S", "USDC"],
+  ]);
+  expect(facts.unread).toBe(0);
+  const bought = facts.sums.find(({ received }) => received.token.symbol === "ALI");
+  const units = facts.trades.slice(0, 2).map(({ received }) => BigInt(received.units));
+  expect(BigInt(bought?.received.units ?? 0)).toBe((units[0] ?? 0n) + (units[1] ?? 0n));
+  expect(text).toMatch(/You paid [\d.]+ S and got [\d,.]+ ALI: [\d.]+ S for each ALI on average/);
+  expect(text).toMatch(/You gave 100 S and got [\d.]+ USDC/);
+});
+
+test("a token, a side and a number narrow the list", async () => {
+  expect((await list({ token: "USDC" })).facts.trades).toHaveLength(1);
+  expect((await list({ token: "ALI", side: "sold" })).text).toContain("signed sold ALI");
+  expect((await list({ count: "1" })).facts.trades).toHaveLength(1);
+});
+
+test("a token without a market is not said to have gained", async () => {
+  const { facts, text } = await list({ token: "ALI" }, "did I get a good deal?");
+  expect(facts.sums[0]?.now).toBeNull();
+  expect(text).toContain("has no market that I can read");
+  expect(text).not.toMatch(/A gain|A loss/);
+});

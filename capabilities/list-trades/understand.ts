@@ -1,0 +1,63 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { findCounted } from "../input/read-counted.ts";
+import { findDayWords } from "../input/resolve-days.ts";
+
+const capability = "list-trades";
+
+/** The trades as things: "my last trades", "his swaps this week", "all purchases of 0x…". */
+const listed =
+  /\b(?:my|our|his|her|their|its|of|by|last|latest|recent|past|previous|all|any)\b[^.?!]{0,30}\b(?:trades|swaps|purchases|buys|trading history)\b|\b(?:last|latest|recent|first|previous) (?:trade|swap)\b/i;
+/** What a wallet traded: "what did he buy lately", "what is 0x… trading", "have I ever sold ALI". */
+const done =
+  /^(?=.*\b(?:wh?at|which|when|ever|did|has|have)\b)(?=.*\b(?:did|has|have|is|are|was|been)\b)(?=.*(?:\b(?:i|he|she|they)\b|0x[0-9a-f]{40})).*\b(?:buy|bought|buying|sell|sold|selling|trad(?:e|ed|ing)|swap(?:ped|ping)?)\b/i;
+/** What was paid on average: "my average price for ALI", "cost basis", "my entry". */
+const averaged =
+  /\b(?:my|his|her|their) (?:average|avg|mean) (?:\w+ )?(?:price|cost|entry|rate)\b|\bcost basis\b|\b(?:my|his|her|their) entry(?: price)?\b|\b(?:at )?(?:what|which) price (?:did|have) (?:i|he|she|they|we)\b[^.?!]*\b(?:buy|bought|sell|sold)\b/i;
+/** What was paid for all of a token: "how much did I pay for my ALI". */
+const paid =
+  /\b(?:what|how much) (?:did|have) (?:i|he|she|they|we) (?:pay|paid|spend|spent|give|given)\b[^.?!]{0,20}\b(?:for|on|to get) (?:my|his|her|their|the|all)\b/i;
+/** An order, an advice, another thing, or the doings of this conversation. */
+const otherwise =
+  /\b(?:should|could|would|can|how (?:do|does|to|can)|if|please (?:buy|sell|swap)|want to|gonna|let['’]?s|limit|stop|here|chat|conversation|we|you|fees?|cost (?:of|to)|nfts?|approv\w*|sale|team|everybody|people|others|others['’]|best|ways?|not|never|\w+n['’]t)\b/i;
+const own = /\b(?:i|my|mine|me)\b/i;
+const ofSales = /\b(?:sell|sold|selling)\b/i;
+const ofPurchases = /\b(?:buy|bought|buying|purchases?|buys)\b/i;
+/** "Did he buy ALI?" and "what did I buy?" ask about the sale. */
+const ofSale =
+  /^\W*(?:(?:and|so|but)\W+)*(?:(?:did|has|have)\b.*\b(?:buy|bought)\b.*\bali\b|what did i buy\W*$)/i;
+const maxTokens = 25;
+
+function readQuestion({ text, tokens, account, thread, picks }: Utterance) {
+  const asks = [listed, done, averaged, paid].some((words) => words.test(text));
+  if (!asks || otherwise.test(text) || ofSale.test(text) || picks.length > 0 || tokens.length > maxTokens)
+    return null;
+  const entities = tokens.flatMap(({ entity }) => entity ?? []);
+  const addresses = new Set(entities.flatMap((one) => (one.kind === "address" ? one.value : [])));
+  const symbols = new Set(entities.flatMap((one) => (one.kind === "token" ? one.symbol : [])));
+  const isPlain = entities.every(({ kind }) => /^(?:address|number|token)$/.test(kind));
+  if (!isPlain || addresses.size > 1 || symbols.size > 1) return null;
+  const [named] = addresses;
+  const before = thread[0]?.input.address;
+  const address = named ?? (own.test(text) || typeof before !== "string" ? account : before);
+  if (address === undefined) return null;
+  const [token] = symbols;
+  const days = findDayWords(text)?.[0].toLowerCase();
+  const isOneSide = token !== undefined && ofSales.test(text) !== ofPurchases.test(text);
+  const side = ofSales.test(text) ? "sold" : "bought";
+  const isOne = /\b(?:last|latest|previous) (?:trade|swap)\b/i.test(text);
+  const counted = isOne ? "1" : findCounted(text)?.count;
+  return {
+    address,
+    ...(token !== undefined && { token }),
+    ...(isOneSide && { side }),
+    ...(days !== undefined && { days }),
+    ...(counted !== undefined && { count: counted }),
+  };
+}
+
+/** Reads a question for what a wallet bought and sold, and at which price. */
+export const understandListTrades: Understand = (utterance) => {
+  const input = readQuestion(utterance);
+  return input === null ? [] : [{ capability, score: 0.99, input, isLiteral: true }];
+};

@@ -26,7 +26,6 @@ const pieceLength = 4;
 
 /** A word's stem and, to tolerate typos, its pieces as features. */
 type Word = { text: string; stem: string; pieces: readonly string[] };
-type ReadWords = (text: string) => Word[];
 
 function describeWord(text: string): Word {
   const marked = `^${text}$`;
@@ -35,15 +34,16 @@ function describeWord(text: string): Word {
   return { text, stem: stemWord(text), pieces };
 }
 
-/** Creates a function that splits texts into words and describes each word once. */
-function createWordReader(): ReadWords {
-  const described = new Map<string, Word>();
-  function describe(text: string): Word {
-    const known = described.get(text) ?? describeWord(text);
-    described.set(text, known);
+/** Words of prepared texts; the indexes of a process have most of theirs in common. */
+const described = new Map<string, Word>();
+
+/** Splits a prepared text into words and describes each word once. */
+function readWords(text: string): Word[] {
+  return splitQuestion(text).map((word) => {
+    const known = described.get(word) ?? describeWord(word);
+    described.set(word, known);
     return known;
-  }
-  return (text) => splitQuestion(text).map(describe);
+  });
 }
 
 /** Lists words, word pairs, concepts and pieces of words. */
@@ -78,14 +78,15 @@ export function createAnswerIndex<Entry extends Answerable>(
   entries: readonly Entry[],
   ofSingle = 1,
 ): (question: string) => Hit<Entry>[] {
-  const readWords = createWordReader();
   const features = createNumbering();
   const stems = createNumbering();
   const toRarity = (count: number) => Math.log(1 + entries.length / (0.5 + count));
 
-  const asked = entries.map(({ askings }) =>
-    askings.map((asking) => features.add(listFeatures(readWords(asking)))),
-  );
+  const read = entries.map(({ askings, text }) => ({
+    askings: askings.map(readWords),
+    text: readWords(text),
+  }));
+  const asked = read.map(({ askings }) => askings.map((words) => features.add(listFeatures(words))));
   const rarities = countEach(asked).map(toRarity);
   const weigh = ({ ids, shares }: Vector): Vector =>
     normalise({
@@ -97,10 +98,8 @@ export function createAnswerIndex<Entry extends Answerable>(
   const firstAskings = listStarts(weighed.map(({ length }) => length));
   const askings = createPostings(weighed.flat());
   const together = createPostings(weighed.map((several) => normalise(sum(several))));
-  const texts = createPostings(entries.map(({ text }) => weigh(features.add(listFeatures(readWords(text))))));
-  const stemsOf = entries.map(({ askings: all, text }) =>
-    stems.add(weighStems([...all, text].map(readWords), ofSingle)),
-  );
+  const texts = createPostings(read.map(({ text }) => weigh(features.add(listFeatures(text)))));
+  const stemsOf = read.map(({ askings: all, text }) => stems.add(weighStems([...all, text], ofSingle)));
   const rarityOfStems = countEach(stemsOf.map((one) => [one])).map(toRarity);
   const known = createPostings(stemsOf);
 

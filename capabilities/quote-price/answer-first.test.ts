@@ -29,6 +29,8 @@ const facts = {
     rival: "The next best, on Shadow, gives 0.24 USDC.",
     reference: "By the price feeds on chain it is no worse.",
     impact: "below 0.01 %",
+    fees: ["0.3"],
+    impactBasisPoints: 0,
     bound: { percent: "0.5", amount: amount("USDC", "0.249") },
     pools: [{ address: "0x5555555555555555555555555555555555555555", venue: "Uniswap V3" }],
     dollars: { sold: null, bought: null },
@@ -93,4 +95,23 @@ test("for one token, or where another coin is paid, their prices are compared", 
   const other = { ...ofSale, sold: dollars };
   expect(narrate(other, { ...order, sell: "USDC", buy: "ALI" })).toMatch(/^\*\*For 1\.1 S you get 9\.17 ALI/);
   expect(narrate(other, { ...order, sell: "USDC", buy: "ALI" })).toMatch(prices);
+});
+
+test("a quote's difference to the price is told as fees and price impact", () => {
+  const costs = {
+    full: amount("USDC", "28.736"),
+    fees: amount("USDC", "0.172"),
+    impact: amount("USDC", "0.02"),
+    all: amount("USDC", "0.192"),
+    dollars: null,
+  };
+  const market = { ...facts.market, fees: ["0.3", "0.3"], impact: "0.07 %", impactBasisPoints: 7 };
+  const quoted = { ...facts, sold: amount("ALI", "1000"), bought: amount("USDC", "28.544"), market, costs };
+  const said = narrate(quoted, { ...order, sell: "ALI", amount: "1000", explain: "costs" });
+  expect(said).toContain(
+    "**The difference is about 0.192 USDC:** 1,000 ALI at the price of a tiny amount, without fees and impact, would be about 28.736 USDC, and it is 28.544 USDC.",
+  );
+  expect(said).toMatch(
+    /- about 0\.172 USDC are the fees of the pools \(0\.3 % and 0\.3 %\).*\n- about 0\.02 USDC is the price impact \(0\.07 %\)/,
+  );
 });

@@ -20,7 +20,7 @@ import { requireAccount } from "../proposing/propose.ts";
 import { type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { quoteFollowUps } from "./follow-ups.ts";
-import { answerOfPools } from "./narrate-pools.ts";
+import { answerOfPools, whyUnsold } from "./narrate-pools.ts";
 import { narratePrice } from "./narrate-price.ts";
 import {
   maxSizes,
@@ -34,6 +34,7 @@ import {
   type SizesFacts,
 } from "./price-facts.ts";
 import { readBack } from "./quote-back.ts";
+import { readExplained } from "./quote-costs.ts";
 import { quoteEachVenue } from "./quote-each-venue.ts";
 import { readEither } from "./quote-either.ts";
 import { readDollarWorth, readMarket } from "./read-dollar-worth.ts";
@@ -101,8 +102,10 @@ export function createQuotePrice(
     input: quotePriceInput,
     understand: understandQuotePrice,
     narrate: narratePrice,
-    answer: (facts, { sell, buy }, question) =>
-      "pools" in facts ? answerOfPools(facts, question) : sayOtherMoney(`${sell} ${buy}`, question),
+    answer: (facts, { sell, buy, explain }, question) =>
+      "pools" in facts
+        ? answerOfPools(facts, explain === "worth" ? whyUnsold : question)
+        : sayOtherMoney(`${sell} ${buy}`, question),
     followUps: quoteFollowUps,
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
@@ -134,6 +137,8 @@ export function createQuotePrice(
         const back = await readBack(reader, means, order, quote, context.account);
         const { or } = order;
         const either = or === undefined ? {} : { either: await readEither(reader, means, { ...order, or }) };
+        if (order.explain !== undefined)
+          return { ...quote, ...(await readExplained(reader, means, order, quote)), sale: null };
         const sale = await readSaleOffer(reader, registry, sides, order.supposed ? noMarket : ask);
         return { ...quote, ...either, ...part, ...each, ...(back === null ? {} : { back }), sale };
       });

@@ -123,6 +123,22 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
       "bought" in facts ? sayWhyLess(facts, supposed?.isOfSale === true) : null,
   },
   {
+    asked: `what does the difference consist of | what is the difference made of | why is it less than the price says | why is it less than the
+      price times that | why do I get less than the price | why not the full amount | what do I lose | what do I lose in dollars | how much do I
+      lose by that | what does the price impact consist of | what is the price impact made of | how much of that is fees and how much is impact |
+      what is taken off | what gets deducted | break the costs down | what does the trade cost me | how do you get from the price to that |
+      why does it not come to that | where did the rest go | what eats the difference | what goes off for fees and impact`,
+    fits: ({ about, supposed, receivedIn, amount }) =>
+      about !== "pool" && about !== "spot" && (supposed ?? receivedIn) === undefined && !amount.includes("/"),
+    leadsTo: ({ about: _, money, each: __, ...input }) =>
+      input.sell === input.buy || (money !== undefined && input.sell === "USDC")
+        ? null
+        : {
+            capability: "quote-price",
+            input: { ...input, ...(money && { side: "sell" }), explain: "costs" },
+          },
+  },
+  {
     asked: `the other way round | and the other way around | and back | vice versa | the reverse | what about the other
       direction | and if I swap it back`,
     fits: ({ money }) => money === undefined,

@@ -163,6 +163,9 @@ function sayOwnFees({ pools }: PoolsFacts, question: string): string {
 const ofMeaning =
   /\b(?:mean\w*|explain|understand)\b|\b(?:why|how come)\b[^.?!]*\b(?:sell|sold)\b|\bnot all\b|\b(?:can(?:['’]?t|not)|could(?:n['’]?t| not)) (?:\w+ )*(?:sell|sold)\b/i;
 
+/** A question for that meaning. */
+export const whyUnsold = "what does it mean that not all can be sold?";
+
 /** Why no more can be got for a token than its pools hold. */
 function sayMeaning({ token, pools: [deepest] }: PoolsFacts): string {
   if (deepest === undefined) return "";

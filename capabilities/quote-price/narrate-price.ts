@@ -6,6 +6,7 @@ import { narrateSizes } from "./narrate-sizes.ts";
 import { narrateSource } from "./narrate-source.ts";
 import type { PriceFacts, QuotePriceInput, SaleOffer, Share, TradeFacts } from "./price-facts.ts";
 import { sayBack } from "./quote-back.ts";
+import { sayCosts, sayWorth } from "./quote-costs.ts";
 import { narrateEach } from "./quote-each-venue.ts";
 import { sayEither } from "./quote-either.ts";
 import { narrateDollars } from "./read-dollar-worth.ts";
@@ -13,14 +14,14 @@ import { sayBeside, saySaleTerms } from "./say-sale.ts";
 
 /** Narrates what is asked of a price, the answer first and where it was read last. */
 export function narratePrice(facts: PriceFacts, input: QuotePriceInput): string {
-  const { about, amount } = input;
+  const { about, amount, explain } = input;
   if ("pools" in facts)
     return [narratePools(facts, amount.endsWith("%")), ...saySale(facts.sale)].join("\n\n");
   if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts.sale)].join("\n\n");
   const told =
     "worth" in facts
       ? [narrateDollars(facts, about === "venue"), ...saySale(facts.sale)]
-      : narrateTrade(facts, about);
+      : narrateTrade(facts, about, explain);
   if ("either" in facts)
     return [...sayEither(facts), ...narrateTrade(facts, about).slice(1), sayRead(facts)].join("\n\n");
   return [...("bought" in facts ? sayBack(facts) : []), ...sayShare(facts), ...told, sayRead(facts)].join(
@@ -36,10 +37,16 @@ function saySale(sale: SaleOffer | null): string[] {
 }
 
 /** A quote; the sale and the market side by side where both are for coins, or a comparison is asked for. */
-function narrateTrade(facts: TradeFacts, about: QuotePriceInput["about"]): string[] {
+function narrateTrade(
+  facts: TradeFacts,
+  about: QuotePriceInput["about"],
+  explain?: QuotePriceInput["explain"],
+): string[] {
   const { market, sale, sold, bought, exact } = facts;
   const { answer, details } = wordQuote(facts);
   const each = narrateEach(facts);
+  if (explain === "costs") return [...sayCosts(facts), answer];
+  if (explain === "worth") return sayWorth(facts);
   if (about === "venue" || about === "bounds") return [...each, ...sayFirst(facts, about), answer];
   const isForCoins = sold.token.address === undefined;
   if (market !== null && sale?.beside && (isForCoins || about === "comparison")) {

@@ -28,6 +28,8 @@ export const quotePriceInput = z.object({
   ),
   /** Another token to get for the same amount. */
   or: z.optional(tokenInput.meta(embeddedOnly)),
+  /** What fees and price impact take off; or why a worth by the price of small amounts is no offer. */
+  explain: z.optional(z.enum(["costs", "worth"]).meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
 });
 
@@ -44,6 +46,18 @@ export type TradeFacts = QuoteFacts & {
   each?: VenueQuote[];
   back?: SoldBack;
   either?: Either;
+  costs?: Costs;
+  /** The worth of what is sold by the price of small amounts, e.g. "$1.20". */
+  counted?: string;
+};
+/** What a trade gets less than its amount at the price of a tiny one without fees, and of what that consists. */
+export type Costs = {
+  full: TokenAmount;
+  /** Null where a pool's fee is not known. */
+  fees: TokenAmount | null;
+  impact: TokenAmount;
+  all: TokenAmount;
+  dollars: string | null;
 };
 /** What the same amount gets of another token, and what selling that brings of the first; null where it is unknown. */
 export type Either = { bought: TokenAmount; worth: TokenAmount | null };

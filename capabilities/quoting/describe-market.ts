@@ -29,7 +29,14 @@ import type { BestTrade } from "./find-best-trade.ts";
 import type { TradeOrder } from "./resolve-order.ts";
 
 /** The market of a trade as Markdown sentences for a reply, empty where nothing is known, and as rows for a ticket. */
-type MarketWords = { route: string; rival: string; reference: string; rows: MarketRow[] };
+type MarketWords = {
+  route: string;
+  rival: string;
+  reference: string;
+  /** The pools' fees in percent; null for a split, or where one is not known. */
+  fees: string[] | null;
+  rows: MarketRow[];
+};
 
 /** `gap` is how much worse than the feeds the trade is, in basis points; null without fresh feeds. */
 function describeMarket(
@@ -48,8 +55,12 @@ function describeMarket(
   const feeds = gap === null ? null : sayFeeds(registry, [sell, buy], prices);
   const verb = exact === "sell" ? "gives" : "costs";
   const none = "no other way that I know";
+  const [only, ...others] = trade.routes;
+  const fees = only === undefined || others.length > 0 ? [null] : listFees(only, facts, exact);
+  const known = fees.filter((fee) => fee !== null);
   return {
     route,
+    fees: known.length < fees.length ? null : known,
     rival: rival === null ? "" : `The next best, on ${rival.name}, ${verb} ${write(writeAmount, rival)}.`,
     reference: sayReference(gap, feeds),
     rows: [
@@ -137,21 +148,27 @@ function sayRoute(
   registry: Pick<Registry, "findToken">,
   exact: Exact,
 ): string {
+  const { venue, path } = route;
+  const middles = path.slice(1, -1).map((token) => registry.findToken(token)?.symbol ?? quote(token));
+  const over = middles.length === 0 ? "" : ` over ${middles.join(" and ")}`;
+  const fees = listFees(route, facts, exact);
+  const known = fees.flatMap((fee) => (fee === null ? [] : [`${fee} %`]));
+  if (known.length < fees.length) return `on ${venue.name}${over}`;
+  return `on ${venue.name}${over} (${known.length === 1 ? "fee" : "fees"} ${known.join(" and ")})`;
+}
+
+/** The fee of each pool of a route, in percent; null where it is not known. */
+function listFees(route: QuotedRoute, facts: readonly PoolFacts[], exact: Exact): (string | null)[] {
   const { venue, path, pools } = route;
   const { kind, contracts } = venue;
   const isQuoted = exact === "sell" || kind.quote(contracts, route, exact, route.buyUnits) !== null;
-  const middles = path.slice(1, -1).map((token) => registry.findToken(token)?.symbol ?? quote(token));
-  const over = middles.length === 0 ? "" : ` over ${middles.join(" and ")}`;
-  const fees = pools.map((key, index) => {
+  return pools.map((key, index) => {
     const own = facts.find(
       ({ pool }) => pool.venue === venue && pool.key === key && pool.takes === path[index],
     );
     const fee = own === undefined ? null : (own.fee ?? (isQuoted ? inferProductFee(route, own) : null));
-    return fee === null ? null : `${fee / 10_000} %`;
+    return fee === null ? null : String(fee / 10_000);
   });
-  const known = fees.filter((fee) => fee !== null);
-  if (known.length < fees.length) return `on ${venue.name}${over}`;
-  return `on ${venue.name}${over} (${known.length === 1 ? "fee" : "fees"} ${known.join(" and ")})`;
 }
 
 /** A trade's route, another venue's offer, the feeds' prices, and warnings. */

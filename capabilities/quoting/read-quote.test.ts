@@ -19,6 +19,8 @@ const say = (dollars: { sold: string | null; bought: string | null }, exact: "se
       impact: "0.01 %",
       bound,
       pools: [],
+      fees: null,
+      impactBasisPoints: 0,
       dollars,
       warnings: [],
     },

@@ -30,6 +30,9 @@ export type QuoteFacts = {
     /** The worst amount on the side that is not exact which a trade with this slippage accepts. */
     bound: { percent: string; amount: TokenAmount };
     pools: { address: string; venue: string }[];
+    /** What takes from the price of a tiny amount: the pools' fees in percent, if all are known, and the impact. */
+    fees: string[] | null;
+    impactBasisPoints: number;
     /** Both sides by the feeds, e.g. `$1.20`; null without one. */
     dollars: { sold: string | null; bought: string | null };
     warnings: { level: string; sentence: string }[];
@@ -90,7 +93,9 @@ export async function readQuote(
   const amount =
     order.exact === "sell" ? amountOf(order.buy, bounded.buyUnits) : amountOf(order.sell, bounded.sellUnits);
   const pools = trade.pools.map(({ address, venue }) => ({ address, venue: venue.name }));
-  const market = { ...judged, pools, impact: sayImpact(trade), bound: { percent, amount }, dollars };
+  const { impactBasisPoints } = trade;
+  const impact = sayImpact(trade);
+  const market = { ...judged, pools, impact, impactBasisPoints, bound: { percent, amount }, dollars };
   return { ...at, sold, bought, market };
 }
 

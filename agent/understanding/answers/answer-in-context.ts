@@ -2,7 +2,7 @@ import { floor, likely, sure } from "../../likeness/create-answer-index.ts";
 import { type Analysis, settle } from "../analysis.ts";
 import { listTopics, readAnswer, sayWithoutThings } from "../follow-ups/answer-follow-up.ts";
 import { type Intent, isTextAnswer } from "../intent.ts";
-import { hasEntity } from "../token-queries.ts";
+import { hasEntity, onlyOf } from "../token-queries.ts";
 
 /** At or above this probability, the message may ask for a transaction. */
 const minMove = 0.45;
@@ -28,7 +28,7 @@ export function answerInContext(decided: Intent[], analysis: Analysis): Intent[]
     utterance.thread[0]?.missing !== undefined
   )
     return decided;
-  const fit = fitOf(decided);
+  const fit = repeatsQuote(decided, analysis) ? 0 : fitOf(decided);
   const isShort = utterance.tokens.length < minTokens;
   const least = Math.max(leastAgainst(fit), isShort ? minOfShort : 0);
   const said = sayWithoutThings(utterance.tokens);
@@ -43,6 +43,24 @@ export function answerInContext(decided: Intent[], analysis: Analysis): Intent[]
   const reading = readAnswer(analysis, best.topic, best.found);
   return reading === null ? decided : [settle(reading, utterance.tokens)];
 }
+
+/** Whether a question would only get the quote told last once more, e.g. "what is eaten up on the way to that amount?". */
+function repeatsQuote(decided: readonly Intent[], { judgement, utterance: { thread } }: Analysis): boolean {
+  const only = onlyOf(decided);
+  const [latest] = thread;
+  const isQuote = only?.kind === "request" && only.reading.capability === "quote-price";
+  return (
+    isQuote &&
+    latest?.capability === "quote-price" &&
+    judgement.kinds[0]?.kind === "question" &&
+    JSON.stringify(toOrder(latest.input)) === JSON.stringify(toOrder(only.reading.input))
+  );
+}
+
+const toOrder = (input: Record<string, unknown>) => {
+  const { sell, buy, amount, side } = input;
+  return [sell, buy, amount, side, Object.keys(input).length];
+};
 
 /** How well what was understood fits: 0 for what is unclear, 1 for all but texts. */
 function fitOf(decided: readonly Intent[]): number {

@@ -39,6 +39,7 @@ import { changeAllowed } from "../follow-ups/change-allowed.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { countInDollars } from "../follow-ups/count-in-dollars.ts";
+import { explainDoubt, leaveDoubted } from "../follow-ups/doubt-figure.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
@@ -89,6 +90,7 @@ const rules: Rule[] = [
   offerMintAndSend,
   totalPayments,
   explainFigure,
+  explainDoubt,
   askForQuote,
   retryFailed,
   resumePrepared,
@@ -165,7 +167,7 @@ export function arbitrate(
   const said: Analysis = { intents, judgement, top, utterance, ...means };
   const analysis: Analysis = { ...said, intents: dropFalseAlarms(said) };
   const taken = dropOtherParties(takeOnlyOption(applyRules(analysis), analysis), utterance);
-  const decided = dropUnaskedTransactions(taken, analysis);
+  const decided = leaveDoubted(dropUnaskedTransactions(taken, analysis), analysis);
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);

@@ -15,7 +15,8 @@ export function addIntent(
   }
   if (intent.kind !== "request") return thread;
   const { capability, missing, also = [] } = intent.reading;
-  const input = intent.reading.slots ?? intent.reading.input;
+  // What an answer was asked to explain is no argument to go on with.
+  const { explain: _, ...input } = intent.reading.slots ?? intent.reading.input;
   const calls = missing === undefined ? [intent.reading.input, ...also] : [];
   const entities = utterance.tokens.flatMap((token) => token.entity ?? []);
   const entry: ThreadEntry = { capability, input, entities, calls, ...(isBeside && { isBeside }) };

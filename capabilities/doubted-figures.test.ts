@@ -1,0 +1,115 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
+const done = (text: string, capability: string, input: object): Turn => ({
+  ...{ sender: "agent", text },
+  calls: [{ id: "1", capability, input, outcome: "done", result: { facts: {} } }],
+});
+
+const wallet: Turn[] = [
+  say("what do I have in my wallet?"),
+  done(
+    `**You hold 2,000 S, 40,001,000 ALI and 20,007.5 USDC.** Worth about $1,170,073.60 together by the price of small amounts; not all of it could be sold at that.
+
+| Asset | Balance | Worth |
+| --- | ---: | ---: |
+| S | 2,000 | $500.00 |
+| ALI | 40,001,000 | $1,149,566.10 |
+| USDC | 20,007.5 | $20,007.50 |
+
+**Not all ALI could be sold at that price:** the pool that it is from holds 230,030.06 S.`,
+    "summarize-wallet",
+    { address: account },
+  ),
+];
+const all: Turn[] = [
+  ...wallet,
+  say("what would I get for all the ALI?"),
+  done(
+    `**For 40,001,000 ALI you get 35,301.111819 USDC now** on Uniswap V3 over wS (fees 0.3 % and 0.3 %), all its fees already taken off.
+
+Should the price move before it is done, a trade gives at least 35,124.606259 USDC (0.5 % less), or does not happen. The trade itself moves the price: its price impact is 96.81 %.`,
+    "quote-price",
+    { sell: "ALI", buy: "USDC", amount: "100%", side: "sell" },
+  ),
+];
+const quote = { sell: "ALI", buy: "USDC", amount: "1000", side: "sell" };
+const quoted: Turn[] = [
+  say("How much USDC do I get for 1000 ALI?"),
+  done(
+    `**For 1,000 ALI you get 28.54398 USDC now** on Uniswap V3 over wS (fees 0.3 % and 0.3 %), all its fees already taken off.
+
+Should the price move before it is done, a trade gives at least 28.40126 USDC (0.5 % less), or does not happen. The trade itself moves the price: its price impact is 0.07 %.`,
+    "quote-price",
+    quote,
+  ),
+];
+
+/** The calls that a message is read as, below earlier turns. */
+const read = (turns: readonly Turn[], message: string) =>
+  sharedUnderstanding.understand([...turns, say(message)], account).map((intent) => {
+    if (intent.kind !== "request") return intent.kind;
+    const { capability, input, missing } = intent.reading;
+    return missing === undefined ? [capability, input] : `asks ${missing.argument}`;
+  });
+
+const worth = [["quote-price", { ...quote, amount: "100%", explain: "worth" }]];
+
+test.each([
+  "so its worth 35 thousand and not 1.4 million? thats kind of misleading no",
+  "only 35 thousand? the table says 1.15 million",
+  "how can the ALI be 1,149,566 dollars and bring only 35,301, is that not a contradiction?",
+])("%j after the quote of all of it explains the worth, and quotes no other amount", (message) => {
+  expect(read(all, message)).toEqual(worth);
+});
+
+test.each([
+  "How sure is the figure for ALI? It is most of the sum and you write that not all can be sold.",
+  "is my ALI truly worth 1.15 million dollars then?",
+])("%j after a wallet explains the worth", (message) => {
+  expect(read(wallet, message)).toEqual(worth);
+});
+
+test.each([
+  "hm why do i have 40 million ALI though if i only bought 45?",
+  "but 40,001,000 ALI, that can't be right?",
+  "who gave me 40 million ALI",
+])("%j after a wallet lists what came in of it", (message) => {
+  expect(read(wallet, message)).toEqual([
+    ["summarize-wallet", { address: account, moved: "in", token: "ALI" }],
+  ]);
+});
+
+test.each([
+  "That is less than 28.74 which your price says, is it not? What does the difference consist of?",
+  "why isn't it 28.7 as the price is 0.0287",
+  "is 28.5 for 1000 ALI not a bit low",
+  "do I really get 28.54 for them, no catch?",
+  "shouldn't that be nearer to 28.8?",
+  "what does the price impact consist of?",
+  "how much do I lose there in dollars?",
+  "So what do I lose in kroner or dollars?",
+])("%j after a quote tells what fees and price impact take", (message) => {
+  expect(read(quoted, message)).toEqual([["quote-price", { ...quote, explain: "costs" }]]);
+});
+
+test("a quote after that explanation is a plain quote again", () => {
+  const explained: Turn[] = [
+    ...quoted,
+    say("why isn't it 28.7?"),
+    done("**The difference is about 0.19 USDC:** …", "quote-price", { ...quote, explain: "costs" }),
+  ];
+  expect(read(explained, "and how much USDC for 2500 ALI?")).toEqual([
+    ["quote-price", { ...quote, amount: "2500" }],
+  ]);
+});
+
+test.each([
+  ["how many USDC for 35,000 ALI?", { ...quote, amount: "35000" }],
+  ["what would I get for 40 million ALI in USDC", { ...quote, amount: "40000000" }],
+])("%j is a quote, though a reply has that figure", (message, input) => {
+  expect(read(all, message)).toEqual([["quote-price", input]]);
+});

@@ -8,9 +8,14 @@ const capability = "list-trades";
 /** The trades as things: "my last trades", "his swaps this week", "all purchases of 0x…". */
 const listed =
   /\b(?:my|our|his|her|their|its|of|by|last|latest|recent|past|previous|all|any)\b[^.?!]{0,30}\b(?:trades|swaps|purchases|buys|trading history)\b|\b(?:last|latest|recent|first|previous) (?:trade|swap)\b/i;
+const who = String.raw`(?:i|he|she|they|0x[0-9a-f]{40})`;
+const traded = "(?:buy|bought|sell|sold|trade|traded|swap|swapped)";
+const trading = "(?:buying|selling|trading|swapping)";
 /** What a wallet traded: "what did he buy lately", "what is 0x… trading", "have I ever sold ALI". */
-const done =
-  /^(?=.*\b(?:wh?at|which|when|ever|did|has|have)\b)(?=.*\b(?:did|has|have|is|are|was|been)\b)(?=.*(?:\b(?:i|he|she|they)\b|0x[0-9a-f]{40})).*\b(?:buy|bought|buying|sell|sold|selling|trad(?:e|ed|ing)|swap(?:ped|ping)?)\b/i;
+const done = new RegExp(
+  String.raw`(?:\b(?:wh?at|which|when)\b[^.?!]*|^\W*(?:(?:and|so|but)\W+)*)\b(?:(?:did|has|have) ${who}\b[^.?!]*\b(?:${traded}|been ${trading})|(?:is|are) ${who}\b[^.?!]{0,20}\b${trading})\b`,
+  "i",
+);
 /** What was paid on average: "my average price for ALI", "cost basis", "my entry". */
 const averaged =
   /\b(?:my|his|her|their) (?:average|avg|mean) (?:\w+ )?(?:price|cost|entry|rate)\b|\bcost basis\b|\b(?:my|his|her|their) entry(?: price)?\b|\b(?:at )?(?:what|which) price (?:did|have) (?:i|he|she|they|we)\b[^.?!]*\b(?:buy|bought|sell|sold)\b/i;

@@ -8,6 +8,8 @@ export type ShownApproval = {
   /** In whole units; absent without a limit. */
   amount?: string | undefined;
   unlimited?: true | undefined;
+  /** What a known spender is, e.g. an exchange's router. */
+  name?: string | undefined;
 };
 
 const listed = z.object({
@@ -19,6 +21,7 @@ const listed = z.object({
         listed: z.optional(z.boolean()),
       }),
       spender: z.string(),
+      spenderName: z.nullish(z.string()),
       unlimited: z.optional(z.boolean()),
       amount: z.nullish(z.object({ text: z.string() })),
     }),
@@ -31,6 +34,7 @@ const kept = z.object({
       spender: z.string(),
       amount: z.optional(z.string()),
       unlimited: z.optional(z.literal(true)),
+      name: z.optional(z.string()),
     }),
   ),
 });
@@ -40,7 +44,8 @@ export function findApprovals(facts: unknown): ShownApproval[] {
   const compacted = kept.safeParse(facts).data;
   if (compacted !== undefined) return compacted.shownApprovals;
   const { approvals = [] } = listed.safeParse(facts).data ?? {};
-  return approvals.map(({ token, spender, unlimited, amount }) => ({
+  return approvals.map(({ token, spender, spenderName, unlimited, amount }) => ({
+    ...(spenderName == null ? {} : { name: spenderName }),
     ...(unlimited === true ? { unlimited } : amount == null ? {} : { amount: plainAmount(amount.text) }),
     token: nameOf(token) ?? token.address,
     spender,

@@ -75,7 +75,8 @@ const allowing = new RegExp(
   `${approvalNoun.source}|${spendingVerb.source}| (?:approve|allow|authori[sz]e|permit) `,
 );
 
-const assignApprove: AssignRoles = (values) => {
+const assignApprove: AssignRoles = (said) => {
+  const values = leaveReplaced(said);
   const amount = findOnly(values.amounts);
   const { token, party } = splitToken(values) ?? {};
   if (!allowing.test(values.text) || / (?:approve of|gift|present|tip|donation|bonus) /.test(values.text))
@@ -87,6 +88,12 @@ const assignApprove: AssignRoles = (values) => {
     act("approve", [bindValue("amount", amount), bindValue("token", token), bindValue("spender", party)]),
   ];
 };
+
+/** Without the limit that gives way, as in "to 100 USDC instead of 500". */
+function leaveReplaced(values: RequestValues): RequestValues {
+  const isReplaced = (one: Value) => / (?:instead of|rather than) $/.test(wordsBefore(values, one));
+  return { ...values, amounts: values.amounts.filter((one) => !isReplaced(one)) };
+}
 
 const revoking = / (?:revoke|unapprove|rescind|everything|lot) /;
 

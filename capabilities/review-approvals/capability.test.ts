@@ -65,6 +65,18 @@ test("who finds no approval says what was searched, and that a signed permit wou
   );
 });
 
+test("the approvals stand in the facts in the order in which they are told, whichever are asked for", async () => {
+  await chain.callUsdc(account, "approve", getAddress(chain.accounts[4] ?? "0x"), 2n ** 256n - 1n);
+  const listing = createListApprovals({ ...chain, book });
+  for (const input of [{}, { count: "3" }, { count: "3", oldest: true as const }]) {
+    const { facts, said } = await runCapability(listing, { owner: account, ...input }, { account });
+    const told = [...said.matchAll(/^- .*?`(0x[0-9a-fA-F]{40})` may/gm)].map(([, address]) => address);
+    const listed = (facts as ApprovalFacts).approvals.map((one) => one.spender);
+    expect(told.length).toBeGreaterThan(1);
+    expect(listed.slice(0, told.length)).toEqual(told);
+  }
+});
+
 test("one allowance is told exactly as the token's own contract gives it", async () => {
   const listing = createListApprovals({ ...chain, book });
   const ask = async (input: object) =>

@@ -18,7 +18,13 @@ import { listLines } from "../rows/row.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
 import { approvalFollowUps } from "./follow-ups.ts";
-import { type ApprovalFacts, answerOfApprovals, type ListApprovalsInput, narrateReview } from "./narrate.ts";
+import {
+  type ApprovalFacts,
+  answerOfApprovals,
+  type ListApprovalsInput,
+  narrateReview,
+  sortApprovals,
+} from "./narrate.ts";
 import { readAllowance } from "./read-allowance.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
@@ -138,7 +144,8 @@ export function createListApprovals({
     ],
     async execute(input, context) {
       const { facts, ...read } = await readWithEvidence(node, context, async (reader) => {
-        const wallet = await readWallet(reader, registry, input.owner);
+        const read = await readWallet(reader, registry, input.owner);
+        const wallet = { ...read, approvals: sortApprovals(read.approvals, input) };
         const { spender, token: named } = input;
         const given = await readGivenTimes(reader, wallet.approvals);
         if (spender === undefined || named === undefined) return { ...wallet, given };

@@ -44,8 +44,7 @@ export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): 
       ? narrateSpender(facts, spender)
       : narrateAllowance(facts, spender, facts.allowance);
   const { chain, block, unseen, given } = facts;
-  const approvals =
-    most === undefined ? facts.approvals : takeByTime(facts.approvals, Number(most), oldest === true);
+  const approvals = most === undefined ? facts.approvals : facts.approvals.slice(0, Number(most));
   const left = facts.approvals.length - approvals.length;
   const which = oldest === true ? "oldest" : "newest";
   const paragraphs = [
@@ -59,11 +58,18 @@ export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): 
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
 }
 
-/** So many of the approvals, by the blocks of their logs. */
-function takeByTime(approvals: readonly Approval[], most: number, isOldest: boolean): Approval[] {
+/** The approvals in the order in which they are told: those of the spender asked about first, or by time. */
+export function sortApprovals(
+  approvals: readonly Approval[],
+  { spender, count: most, oldest }: ListApprovalsInput,
+): Approval[] {
   const blockOf = ({ given }: Approval) => Number(given?.block ?? 0);
-  const sorted = approvals.toSorted((one, other) => blockOf(other) - blockOf(one));
-  return (isOldest ? sorted.toReversed() : sorted).slice(0, most);
+  if (most !== undefined) {
+    const sorted = approvals.toSorted((one, other) => blockOf(other) - blockOf(one));
+    return oldest === true ? sorted.toReversed() : sorted;
+  }
+  const isMeant = (one: Approval) => Number(spender !== undefined && isSameHex(one.spender, spender));
+  return approvals.toSorted((one, other) => isMeant(other) - isMeant(one));
 }
 
 /** How much of one token one spender may take, as the token's contract tells it. */

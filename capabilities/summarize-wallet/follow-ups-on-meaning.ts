@@ -57,11 +57,9 @@ export function sayUnlistedHeld({ tokens }: WalletSummary): string {
   return `**${count(unlisted.length, "token")} in it ${them} not on my list: ${sayList(held)}.** Anyone can send such a token to any wallet, and ${names}. Holding it harms nothing: do not approve it, do not visit what it names, do not try to swap it. Ask me about one by its name, and I say what its code can do and who sent it.`;
 }
 
-/** Who may take what comes to an address, unlimited ones first; empty if nobody may. */
+/** Who may take what comes to an address; empty if nobody may. */
 function sayTakers({ approvals }: WalletSummary): string {
-  const [first, ...others] = approvals.toSorted(
-    (one, other) => Number(other.unlimited) - Number(one.unlimited),
-  );
+  const [first, ...others] = approvals;
   if (first === undefined) return "";
   const { spender, spenderName, unlimited, amount, token } = first;
   const much = unlimited || !amount ? `any amount of ${sayToken(token)}` : `up to ${sayAmount(amount)}`;

@@ -93,13 +93,9 @@ function narrateApprovals(approvals: readonly Approval[]): string {
 /** When approvals were given, by the number of the block; where it is known, each is told with it. */
 export type GivenTimes = Record<string, string>;
 
-/** Formats one line per approval, unlimited ones first. */
+/** Formats one line per approval, in the order of the facts, which "the second one" refers to. */
 const listApprovals = (approvals: readonly Approval[], given?: GivenTimes): string =>
-  listLines(
-    approvals
-      .toSorted((one, other) => Number(other.unlimited) - Number(one.unlimited))
-      .map((approval) => sayApproval(approval, given)),
-  );
+  listLines(approvals.map((approval) => sayApproval(approval, given)));
 
 export function sayApproval(approval: Approval, given?: GivenTimes): string {
   const { token, spender, spenderName, kind, amount, unlimited, given: at } = approval;

@@ -168,12 +168,13 @@ function labelTokens(registry: Registry, revealed: Revealed): Map<Hex, TokenLabe
   return new Map([...unlisted, ...listed]);
 }
 
+/** The approvals that stand, those without a limit first. */
 function composeApprovals(
   registry: Registry,
   revealed: Revealed,
   findLabel: (token: Hex) => TokenLabel,
 ): Approval[] {
-  return revealed.grants.flatMap(({ granted, standing }): Approval[] => {
+  const approvals = revealed.grants.flatMap(({ granted, standing }): Approval[] => {
     const units = decodeNumber(standing);
     if (units === null || units === 0n) return [];
     const token = findLabel(granted.token);
@@ -186,6 +187,7 @@ function composeApprovals(
     const amount = toTokenAmount(token, units);
     return [{ ...parties, kind: "allowance", amount, unlimited: isUnlimited(units) }];
   });
+  return approvals.toSorted((one, other) => Number(other.unlimited) - Number(one.unlimited));
 }
 
 /** Composes a wallet's activity from logs, by transaction. */

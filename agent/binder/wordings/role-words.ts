@@ -154,7 +154,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     hasParty: true,
     verbs: `approve|allow|authorize|authorise|permit|let|give|grant|approval|allowance / set|open|make up? /
       want|wish|like that {spender:address} can|may|could spend|use|take|draw`,
-    words: `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf /
+    words: `${people}|${linking}|of|${quantity}|${place}|${approval}|spend|spending|use|using|utilise|utilize|take|draw|pull|move|is|i|limit|cap|max|maximum|most|spender|contract|app|site|router|dex|behalf|instead /
       my|our|the|this ~name app|site|contract|platform|shop|dapp|router|dex|market|marketplace|bot`,
   },
   revoke: {
@@ -167,7 +167,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
       i|we have|had|hold|gave|granted|made|given|approved|allowed ever? gave|given|granted|made|approved|allowed|open? /
       i|we ever? gave|granted|made|approved|allowed / may|can|could spend|use|move|take of? /
       single? outstanding|open|current|active|existing ${approval} / everywhere / whole? lot /
-      whichever spender|app|site|contract`,
+      whichever spender|app|site|contract / the|that one of|for|from / the|that one held|given|granted by|to / unknown|strange person|wallet|address|account|contract`,
     nouns: `${own} / of them|it /
       from|for|of|by all|any|every|whichever apps|app|sites|site|spenders|spender|contracts|contract`,
   },

@@ -4,6 +4,7 @@ import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame, shareOf } from "../analysis.ts";
 import { ordersRevocation } from "../clarification/revocation-words.ts";
 import type { Intent } from "../intent.ts";
+import { pickAllowed } from "../references/allowed.ts";
 import { hasAskingForm } from "../segmentation/list-pieces.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
@@ -133,7 +134,7 @@ function answerOfRevoking({ text, tokens }: Utterance, naming: RegExp): Intent |
 }
 
 /** E.g. "has that person in fact taken anything from me?": what left the wallet by the spender's transactions. */
-function answerUse(analysis: Analysis, part: Utterance): Intent | null {
+export function answerUse(analysis: Analysis, part: Utterance): Intent | null {
   const { text, dialogue } = part;
   const shown = dialogue?.approvals ?? [];
   const named = listNamed(part.tokens);
@@ -143,9 +144,11 @@ function answerUse(analysis: Analysis, part: Utterance): Intent | null {
   if (address === undefined) return null;
   const { tokens } = analysis.utterance;
   const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
-  const isOfToken = (one: ShownApproval) => token === undefined || one.token === token;
   const spenders = listNamed(tokens).filter((one) => isSpender(shown, one));
-  const meant = spenders.length > 0 ? spenders : shown.filter(isOfToken).map(({ spender }) => spender);
+  const meant =
+    spenders.length > 0
+      ? spenders
+      : pickAllowed(analysis.utterance).things.flatMap(({ party }) => party ?? []);
   const counterparty = onlyOf([...new Set(meant)]);
   const input = {
     ...{ address, moved: "out", taken: true },

@@ -4,7 +4,8 @@ import type { Analysis } from "../analysis.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
-import { pickAllowed, type Thing } from "../references/things.ts";
+import { pickAllowed } from "../references/allowed.ts";
+import type { Thing } from "../references/things.ts";
 import { hasEntity } from "../token-queries.ts";
 import { listAsking, taking, unwanted } from "./revocation-words.ts";
 
@@ -51,7 +52,9 @@ function isWanted({ top, utterance: { thread } }: Analysis): boolean {
 function asksToRevoke({ utterance: { text, tokens }, intents }: Analysis, asking: string): boolean {
   const isSpelled = hasEntity(tokens, "address") && spellsAddress(text) && asking !== text;
   if (unwanted.test(asking) || isSpelled) return false;
-  const isRead = intents.some((intent) => intent.kind === "request" && isWhole(intent.reading.input));
+  const isRead = intents.some(
+    (intent) => intent.kind === "request" && isWhole(intent.reading.input, spellsAddress(text)),
+  );
   return !isRead || startsAddress.test(text);
 }
 
@@ -90,8 +93,8 @@ function answerBeside(analysis: Analysis): Intent[] {
     .flatMap((part) => answerAboutLatest({ ...asked, utterance: part }) ?? []);
 }
 
-/** A request that already names one approval. */
-function isWhole({ revoke }: Record<string, unknown>): boolean {
+/** A request that already names one approval, or a spender in full. */
+function isWhole({ revoke }: Record<string, unknown>, isSpelled: boolean): boolean {
   const { token, spender } = (revoke ?? {}) as { token?: unknown; spender?: unknown };
-  return token !== undefined && spender !== undefined;
+  return spender !== undefined && (token !== undefined || isSpelled);
 }

@@ -1,35 +1,46 @@
+import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Label } from "../../reader/label.ts";
-import type { Token, Utterance } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
+import { answerUse } from "../answers/answer-about-approvals.ts";
 import { unwanted } from "../clarification/revocation-words.ts";
-import type { Frame, Intent } from "../intent.ts";
+import { leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
+import { type Frame, type Intent, isCompleteTransaction, isContinued } from "../intent.ts";
 import { listNumbers } from "../normalization/normalize-tokens.ts";
-import { pickAllowed, type Thing } from "../references/things.ts";
-import { hasEntity, hasWord } from "../token-queries.ts";
+import { pickAllowed } from "../references/allowed.ts";
+import type { Thing } from "../references/things.ts";
+import { hasEntity, hasWord, listEntities } from "../token-queries.ts";
 import { changeAmount, findSense } from "./change-transfers.ts";
 import { findFactor } from "./factors.ts";
 import { isDeclined } from "./leave-talk.ts";
 import { offerFrames } from "./offer-frame.ts";
 
-const several = /^(?:all|both|every|each|two|three|any)$/;
+const several = /^(?:all|both|every|each|two|three)$/;
+const most = "(?:up to|at most|(?:no|not) more than|a max(?:imum)? of|max)";
 /** Sets a limit, which only an approval has. */
-const limiting =
-  /\b(?:limit|lower|cut|reduce|cap|restrict|bring|set)\b[^.?!]*\b(?:down )?to (?:only |just |exactly )?\d/i;
+const limiting = new RegExp(
+  `\\b(?:limit|lower|cut|reduce|cap|restrict|bring|set|raise|increase|decrease|drop|change|adjust|put|make)\\b[^.?!]*\\b(?:to|at) (?:only |just |exactly |${most} )?\\d|\\b(?:limit|cap|ceiling|allowance)\\b[^.?!]{0,30}\\b(?:of|at|be|is|to) (?:only |just )?\\d|\\b(?:can|may|could|should|able|allow(?:ed)?|let|leave|keep|permit(?:ted)?)\\b[^.?!]*\\b(?:${most}|only|just) \\d`,
+  "i",
+);
 /** A wish in the form of a question. */
 const wishing = /\b(?:can|could|would|will) (?:you|we|i)\b/i;
 const ofApprovals: ReadonlySet<Label> = new Set<Label>(["approve", "revoke"]);
+/** What words of a limit may name. */
+const named: readonly OperationName[] = ["approve", "revoke"];
 const minMove = 0.5;
 const minShare = 0.5;
 
 /**
  * Offers an approval that was shown or asked for with another limit: "cut the 500 one down to 100", "take 5 of it
- * back", "the first should be 300", or to revoke the one of a list that is only pointed to, "revoke the second". Where several may be meant, each is offered.
+ * back", "the first should be 300", "not remove it, she may take up to 100", or to revoke the one of a list that is only
+ * pointed to, "revoke the second". Where several may be meant, each is offered; a limit that is missing is asked for,
+ * and whether something was taken is answered beside it.
  */
 export function changeAllowed(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const { tokens } = utterance;
-  if (!isOfAllowed(analysis) || hasEntity(tokens, "address", "hex") || isDeclined(utterance)) return null;
-  const { things, places, isNamed } = pickAllowed(utterance);
+  if (!isOfAllowed(analysis) || namesOther(analysis) || isDeclined(utterance)) return null;
+  const { things, places, isNamed } = pickAsked(utterance);
   const left = tokens.filter((_, at) => !places.has(at));
   const [only, ...more] = things;
   if (pointsToTaken(analysis, left) && only !== undefined && more.length === 0)
@@ -37,22 +48,62 @@ export function changeAllowed(analysis: Analysis): Intent[] | null {
       [{ capability: "review-approvals", input: { revoke: { token: only.token, spender: only.party } } }],
       utterance,
     );
+  if (asksLower(utterance, left)) return askLimit(things, utterance);
   if (!saysLimit(analysis, left, isNamed)) return null;
-  return offerFrames(changeLimits(things, left), utterance, more.length === 0 ? (only?.told ?? "") : "");
+  const offered = offerFrames(
+    changeLimits(things, left, utterance),
+    utterance,
+    more.length === 0 ? only?.told : "",
+  );
+  return offered && [answerUse(analysis, utterance) ?? [], offered].flat();
 }
 
-const asksLimit = ({ text, dialogue }: Utterance) =>
-  limiting.test(text) && (dialogue?.approvals ?? []).length > 0;
+/** The approvals that are meant: where a limit was asked for, the one that was asked about. */
+function pickAsked(utterance: Utterance): ReturnType<typeof pickAllowed> {
+  const [asked] = utterance.thread;
+  const picked = pickAllowed(utterance);
+  const { token, spender } = (isAskedFor(asked) && asked?.input) || {};
+  if (spender === undefined || picked.isNamed) return picked;
+  return { ...picked, things: picked.things.filter((one) => one.token === token && one.party === spender) };
+}
+
+const isAskedFor = (entry: ThreadEntry | undefined): boolean =>
+  entry?.capability === "approve-token" && entry.missing === "request" && entry.input.amount === undefined;
+
+/** Addresses but for spenders that were listed, or a whole request of its own. */
+function namesOther({ intents, utterance: { tokens, dialogue } }: Analysis): boolean {
+  const spenders = (dialogue?.approvals ?? []).map(({ spender }) => spender.toLowerCase());
+  const isListed = listEntities(tokens, "address").every(({ value }) =>
+    spenders.includes(value.toLowerCase()),
+  );
+  return (
+    hasEntity(tokens, "hex") ||
+    !isListed ||
+    intents.some((one) => isCompleteTransaction(one) && !isContinued(one))
+  );
+}
+
+const entriesBack = 2;
+
+/** Whether a limit is said, after approvals were shown and while no other order is talked of. */
+function asksLimit({ text, tokens, dialogue, thread }: Utterance): boolean {
+  const isSaid = limiting.test(text) || (isAskedFor(thread[0]) && listLimits(tokens).length === 1);
+  const order = thread.slice(0, entriesBack).find(leadsToTransaction)?.capability ?? "approve-token";
+  const isOfOther = !/^(?:approve-token|review-approvals)$/.test(order) || !mayName(listWords(tokens), named);
+  return isSaid && (dialogue?.approvals ?? []).length > 0 && !isOfOther;
+}
 
 /** Whether the message is of approvals: by its words of a limit, or as the reader hears it. */
 function isOfAllowed({ judgement, utterance }: Analysis): boolean {
+  const { text, tokens } = utterance;
   const isHeard = sumShares(judgement, ofApprovals) >= minShare;
-  return asksLimit(utterance) || (isHeard && (judgement.moves >= minMove || wishing.test(utterance.text)));
+  if (asksLimit(utterance) || asksLower(utterance, tokens)) return true;
+  return isHeard && (judgement.moves >= minMove || wishing.test(text));
 }
 
 /** Whether the words that tell no approval apart say one new limit; what was asked for last is confirmed with its sources. */
 function saysLimit({ top, utterance }: Analysis, left: readonly Token[], isNamed: boolean): boolean {
-  const [said, ...others] = listNumbers(left);
+  const [said, ...others] = listLimits(left);
   const factor = findFactor(left);
   const isChange = said === undefined ? factor !== undefined : factor === undefined && others.length === 0;
   const isOfLimit = asksLimit(utterance);
@@ -61,12 +112,47 @@ function saysLimit({ top, utterance }: Analysis, left: readonly Token[], isNamed
   return isChange && (isOfLimit || isOwn) && !hasWord(left, several) && !isAsked;
 }
 
-/** The approvals with their new limits. */
-function changeLimits(things: readonly Thing[], left: readonly Token[]): Frame[] {
-  const [said] = listNumbers(left);
+/** The numbers that may be a limit, "up to 100" among them. */
+const listLimits = (tokens: readonly Token[]): string[] => listNumbers(tokens.map(toLimit));
+
+function toLimit(token: Token): Token {
+  const { entity } = token;
+  if (entity?.kind !== "number" || entity.bound?.is !== "most") return token;
+  const { text, bound } = entity;
+  return { ...token, entity: { kind: "number", text, numeral: { certainty: "exact", value: bound.value } } };
+}
+
+const lowering = /^(?:lower|reduce|decrease|shrink|restrict|smaller)$/;
+const whichLimit = "To which limit? Say it with the new amount, such as “lower it to 100”.";
+
+const whichOne =
+  "Which approval, and to which limit? Say it with its place in the list, such as “lower the second one to 100”.";
+
+/** E.g. "do not revoke it, only lower it": a limit, which is missing. */
+const asksLower = ({ text, dialogue }: Utterance, left: readonly Token[]) =>
+  hasWord(left, lowering) &&
+  (dialogue?.approvals ?? []).length > 0 &&
+  listLimits(left).length === 0 &&
+  findFactor(left) === undefined &&
+  !text.includes("?");
+
+function askLimit(things: readonly Thing[], { tokens }: Utterance): Intent[] | null {
+  const [{ token, party, told } = {}, ...more] = things;
+  if (party === undefined) return null;
+  const input = more.length === 0 ? { token, spender: party } : {};
+  const sentence = more.length === 0 ? `${told}${whichLimit}` : whichOne;
+  const missing = { argument: "request", asks: "amount" as const, sentence };
+  const reading = { capability: "approve-token", input, score: 0.9, movesValue: true as const, missing };
+  return [{ kind: "request", reading, tokens }];
+}
+
+/** The approvals with their new limits: as said, or worked out from the old ones. */
+function changeLimits(things: readonly Thing[], left: readonly Token[], { text }: Utterance): Frame[] {
+  const [said] = listLimits(left);
   return things.flatMap(({ token, party: spender, amount: old }) => {
-    const isRelative = said === undefined || findSense(left) !== 0;
-    const amount = old === undefined && isRelative ? undefined : changeAmount(old ?? "0", said, left);
+    const isRelative = said === undefined || (findSense(left) !== 0 && !limiting.test(text));
+    const changed = old === undefined ? undefined : changeAmount(old, said, left);
+    const amount = isRelative ? changed : said;
     return amount === undefined || amount === old
       ? []
       : [{ capability: "approve-token", input: { token, spender, amount } }];
@@ -77,7 +163,7 @@ function changeLimits(things: readonly Thing[], left: readonly Token[]): Frame[]
 function pointsToTaken({ top, utterance }: Analysis, left: readonly Token[]): boolean {
   const { text, thread } = utterance;
   const isListed = thread[0]?.capability === "review-approvals";
-  const isBare = !hasEntity(left, "token", "percent") && listNumbers(left).length === 0;
+  const isBare = !hasEntity(left, "token", "percent", "address") && listLimits(left).length === 0;
   const isOne = findFactor(left) === undefined && !hasWord(left, several);
   return (
     top.label === "revoke" &&

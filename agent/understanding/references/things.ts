@@ -4,9 +4,7 @@ import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { groupDigits } from "../../offer-requests.ts";
 import type { ShownMovement } from "../../shown-facts.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
-import { leadsToTransaction } from "../dialogue/focus.ts";
-import { dollarWords, findExactNumber, hasWord, onlyOf } from "../token-queries.ts";
-import { findOrdinal } from "./find-spoken-pick.ts";
+import { dollarWords, findExactNumber, onlyOf } from "../token-queries.ts";
 
 /** Something of value that this conversation showed, prepared or brought, from the visitor's side. */
 export type Thing = {
@@ -19,6 +17,8 @@ export type Thing = {
   told: string;
   /** An approval without a limit. */
   isUnlimited?: true | undefined;
+  /** Of an approval, what its spender is known as, e.g. a router. */
+  name?: string | undefined;
   /** The transactions that brought it, if signed, what was paid for it, and what was signed since. */
   brought?: { hashes: readonly `0x${string}`[]; paidIn?: string; sent: readonly `0x${string}`[] };
 };
@@ -109,30 +109,6 @@ const listHashes = ({ entities }: ThreadEntry) =>
 
 const writeUnits = ({ change, decimals }: BalanceChange): string => writeAmount(BigInt(change), decimals);
 
-/** The approvals listed last, and the one asked for last, unless another order was given since. */
-function listAllowed({ dialogue, thread }: Utterance): { all: Thing[]; requested: Thing | undefined } {
-  const shown = (dialogue?.approvals ?? []).map(({ token, spender, amount, unlimited }) => {
-    const limit = unlimited === true ? "any amount of" : amount && `up to ${groupDigits(amount)}`;
-    const told = limit === undefined ? "" : `${spender} may spend ${limit} ${token} now. `;
-    return { token, amount, party: spender, isUnlimited: unlimited, told };
-  });
-  const latest = thread.find(leadsToTransaction);
-  const isOpen = latest?.capability !== "approve-token" || latest.isHearsay || latest.missing !== undefined;
-  const { token, spender, amount } = (latest?.input ?? {}) as Record<string, string>;
-  if (isOpen || token === undefined || amount === undefined) return { all: shown, requested: undefined };
-  const requested = {
-    token,
-    amount,
-    party: spender,
-    told: `You asked to let ${spender} spend ${amount} ${token}`,
-  };
-  const listed = shown.find((one) => isSameParty(one, requested));
-  return { all: listed === undefined ? [...shown, requested] : shown, requested: listed ?? requested };
-}
-
-const isSameParty = (one: Thing, other: Thing): boolean =>
-  one.token === other.token && one.party?.toLowerCase() === other.party?.toLowerCase();
-
 const leading =
   /^(?:the|that|this|those|these|his|her|their|its|same|whole|full|from|got|gets|received|sent|paid|bigger|smaller)$/;
 const following = /^(?:ones?|allowance|approval|limit)$/;
@@ -169,59 +145,4 @@ export function findUnit(token: Token | undefined): string | undefined {
   const { entity, text = "" } = token ?? {};
   if (entity?.kind !== "token" || dollarWords.test(text)) return undefined;
   return onlyOf(entity.candidates)?.symbol;
-}
-
-/** The approvals that the message means, all where it tells none apart, and the places of what only says which. */
-export function pickAllowed(utterance: Utterance): {
-  things: Thing[];
-  places: Set<number>;
-  isNamed: boolean;
-} {
-  const { tokens, thread } = utterance;
-  const { all: known, requested } = listAllowed(utterance);
-  const taken = hasWord(tokens, /^other$/)
-    ? (thread[0]?.input.revoke as { token?: string; spender?: string })
-    : undefined;
-  const all = known.filter(({ token, party }) => taken?.token !== token || taken.spender !== party);
-  const { picked, places } = pickByAmount(all, tokens);
-  const told = (picked.length > 0 ? picked : all).filter((one) => isTold(one, all, utterance));
-  const placed = all.at(findOrdinal(tokens) ?? all.length);
-  const named =
-    told.length < all.length ? told : placed === undefined ? pickBySize(all, utterance) : [placed];
-  if (named !== null) return { things: named, places, isNamed: true };
-  const isLatest = requested !== undefined && hasWord(tokens, /^(?:it|that|this)$/);
-  return { things: isLatest ? [requested] : all, places, isNamed: false };
-}
-
-/** E.g. "the bigger one": by its limit, which none is above. */
-function pickBySize(all: readonly Thing[], { text }: Utterance): Thing[] | null {
-  const size = /\b(?:(bigg(?:er|est)|larg(?:er|est)|high(?:er|est))|small(?:er|est)|low(?:est))\b/i.exec(
-    text,
-  );
-  if (size === null) return null;
-  const limited = all.filter(({ amount }) => amount !== undefined);
-  const sorted = (limited.length > 1 ? limited : all).toSorted((one, other) => sizeOf(one) - sizeOf(other));
-  const [meant] = size[1] === undefined ? sorted : sorted.toReversed();
-  return meant === undefined ? null : [meant];
-}
-
-const sizeOf = ({ amount }: Thing): number =>
-  amount === undefined ? Number.POSITIVE_INFINITY : Number(amount);
-
-const limitless = /\b(?:unlim\w+|infinite|limitless|without (?:a |any )?limits?|no limits?|any amount)\b/i;
-
-/** Whether an approval is among those that the words tell apart: by token in any case, by spender, by its limit. */
-function isTold(
-  { token, party = "", isUnlimited }: Thing,
-  all: readonly Thing[],
-  { text }: Utterance,
-): boolean {
-  const words: readonly string[] = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const named = all.map((one) => one.token.toLowerCase()).filter((one) => words.includes(one));
-  const starts = words.filter((word) => /^0x[0-9a-f]{2,}$/.test(word));
-  return (
-    (named.length === 0 || named.includes(token.toLowerCase())) &&
-    (starts.length === 0 || starts.some((start) => party.toLowerCase().startsWith(start))) &&
-    (isUnlimited === true || !limitless.test(text))
-  );
 }

@@ -1,0 +1,100 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+
+const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const router = "0x610178dA211FEF7D417bC0e6FeD39F05609AD788";
+const person = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const token = { address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894", symbol: "USDC", listed: true };
+const facts = {
+  approvals: [
+    { token, spender: router, spenderName: "Uniswap V3 router", unlimited: true },
+    { token, spender: person, spenderName: null, unlimited: false, amount: { text: "500" } },
+  ],
+};
+const call = { id: "1", capability: "review-approvals", input: { owner: account }, outcome: "done" } as const;
+const list: Turn[] = [
+  { sender: "user", text: "who may spend my tokens?", picks: [] },
+  {
+    sender: "agent",
+    text: `2 approvals of yours still stand.\n\n- \`${router}\` may spend **any amount** of USDC\n- \`${person}\` may spend up to 500 USDC`,
+    calls: [{ ...call, result: { facts } }],
+  },
+];
+const offered = (text: string, before: readonly Turn[] = list) =>
+  sharedUnderstanding
+    .understand([...before, { sender: "user", text, picks: [] }], account)
+    .flatMap((piece) => {
+      if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value) ?? [];
+      if (piece.kind !== "request") return [piece.kind];
+      const { capability, missing } = piece.reading;
+      return missing?.choices?.options.map(({ value }) => value) ?? [missing?.sentence ?? capability];
+    });
+const revoke = (spender: string) => `Revoke my USDC approval for ${spender}`;
+const approve = (amount: number, spender: string) => `Approve ${amount} USDC for ${spender}`;
+
+test.each([
+  ["Take it away from the second one, please", person],
+  ["the first one has to go, take its right away", router],
+  ["take the router's permission away", router],
+  ["uniswap's please, revoke", router],
+  ["remove hers", person],
+  ["take the right away from the private person", person],
+  ["the unlimited one please, get rid of it", router],
+  ["the one with the limit can go", person],
+  ["drop everything apart from the router", person],
+])("%j is the approval at that place, or of that spender", (text, spender) => {
+  expect(offered(text)).toEqual([revoke(spender)]);
+});
+
+test("several that are named one after the other are offered together", () => {
+  expect(offered("then remove hers, and the router one too, both please")).toEqual([
+    `${revoke(router)} and revoke my USDC approval for ${person}`,
+  ]);
+});
+
+test("the other one is the one that the last request did not name", () => {
+  const input = { owner: account, revoke: { token: "USDC", spender: router } };
+  const revoked: Turn[] = [
+    ...list,
+    { sender: "user", text: revoke(router), picks: [] },
+    { sender: "agent", text: "I prepared it.", calls: [{ ...call, id: "2", input, result: { facts: {} } }] },
+  ];
+  for (const text of ["and the other one too please", "remove the remaining one as well"])
+    expect(offered(text, revoked)).toEqual([revoke(person)]);
+});
+
+test.each([
+  ["bring her down from 500 to 100 and leave the router as it is", approve(100, person)],
+  ["no not remove it, just lower it, she should still be able to take up to 100", approve(100, person)],
+  ["put 0x14dC down to 50, not zero", approve(50, person)],
+  ["she may take only 20 of it", approve(20, person)],
+  ["I would rather reduce the exchange's allowance to 250 USDC", approve(250, router)],
+  ["make the second one's limit 40", approve(40, person)],
+  [`${person} should only be able to use 60`, approve(60, person)],
+])("%j is offered as a new limit, and as no revocation", (text, request) => {
+  expect(offered(text)).toEqual([request]);
+});
+
+test("a question beside a new limit is answered too", () => {
+  expect(offered("has she taken any of the 500 already, and please bring her down to 100")).toEqual([
+    "summarize-wallet",
+    approve(100, person),
+  ]);
+});
+
+test("a limit that is to be lowered is asked for, and the answer is offered", () => {
+  const asked = offered("do not revoke hers, only lower it");
+  expect(asked).toEqual([expect.stringMatching(/^0x14dC.* may spend up to 500 USDC now\. To which limit\?/)]);
+  const since: Turn[] = [
+    ...list,
+    { sender: "user", text: "do not revoke hers, only lower it", picks: [] },
+    { sender: "agent", text: asked[0] ?? "", calls: [] },
+  ];
+  expect(offered("120", since)).toEqual([approve(120, person)]);
+});
+
+test("a payment or a trade after the list is no limit", () => {
+  for (const text of ["send her 5 USDC", "swap up to 100 USDC to S"])
+    expect(offered(text).join()).not.toContain("Approve");
+});

@@ -147,3 +147,42 @@ test("a bare question for a contract is of the token spoken of, and at the start
   const told: Turn[] = [user("is wS safe?"), { sender: "agent", text: "It is the real wS.", calls: [] }];
   expect(bare(...told)).toMatchObject([{ reading: { capability: "explain-token", input: { token: "wS" } } }]);
 });
+
+const heard = (message: string) =>
+  sharedUnderstanding.understand([...deployed(), user(message)], account).map((intent) => {
+    if (intent.kind !== "request") return intent.kind;
+    const { capability, input, missing } = intent.reading;
+    return missing === undefined ? [capability, input] : `asks ${missing.argument}`;
+  });
+
+test.each([
+  "Which address did it get and who is the owner?",
+  "where is it, at what address?",
+  "who besides me is able to mint",
+  "who else could freeze it?",
+])("%j after a deployment is of the deployed token", (message) => {
+  expect(heard(message)).toEqual([["explain-token", { token }]]);
+});
+
+test.each([
+  "can I give up minting forever?",
+  "how do I stop the minting for good?",
+  "is it possible to lock the supply now?",
+])("%j after a deployment reads whether it can be renounced, and tells how", (message) => {
+  expect(heard(message)).toEqual([
+    ["call-contract", { address: token, about: "presence", names: ["renounceOwnership"] }],
+    ["glossary", { question: "Giving up minting" }],
+  ]);
+});
+
+test.each([
+  ["show me the events LSP emitted so far", { topic: "logs", address: token }],
+  [`Show the Transfer events of ${token}`, { topic: "logs", address: token, event: "Transfer" }],
+])("%j reads its logs", (message, input) => {
+  expect(heard(message)).toEqual([["read-chain", input]]);
+});
+
+test("a function is looked for by its name in code, also one that would give the ownership up", () => {
+  const input = { address: token, about: "presence", names: ["renounceOwnership"] };
+  expect(heard("does it have renounceOwnership?")).toEqual([["call-contract", input]]);
+});

@@ -74,7 +74,7 @@ const beyond =
 
 /** What a new token shall allow later, e.g. "I must be able to mint more later", "more can be issued if I need them". */
 const mintingLater =
-  /\b(?:mint|issue|create|add|make|print|increase|expand|raise)(?:e?d|ing)?\b[^.,;!?\d]{0,40}\b(?:later(?: on)?|if (?:i|we) (?:need|want|have)\b[^.,;!?\d]{0,12}|when(?:ever)? (?:i|we) (?:need|want|like)\b[^.,;!?\d]{0,12})\b|\blater(?: on)?\b(?=[^.,;!?\d]{0,30}\b(?:mint|issue|create|add|make|print)\b)/gi;
+  /\b(?:mint|issue|create|add|make|print|increase|expand|raise)(?:e?d|ing|able)?\b[^.,;!?\d]{0,40}\b(?:later(?: on)?|if (?:i|we) (?:need|want|have)\b[^.,;!?\d]{0,12}|when(?:ever)? (?:i|we) (?:need|want|like)\b[^.,;!?\d]{0,12})\b|\blater(?: on)?\b(?=[^.,;!?\d]{0,30}\b(?:mint(?:able)?|issue|create|add|make|print)\b)/gi;
 
 /** "so I don't have to copy it": the negation belongs to the reason. */
 const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;

@@ -159,17 +159,22 @@ const understandFrames = createUnderstand({
 const supposing =
   /\b(?:if|once|after|when|what happens|would|does|will|suppose|can i (?:undo|reverse|revert))\b[^.!]*\b(?:renounc\w*|transferownership|(?:giv|gav)\w* up[^.!?]*ownership|transfer\w*[^.!?]*ownership)\b|\b(?:renounc\w*|transferownership)\b[^.!]*\b(?:undo|revers\w+|revert|take (?:it )?back|still mint|mint any ?more|mint again)\b/i;
 
+/** "Does it have renounceOwnership?" */
+const ofPresence =
+  /\b(?:does|do|has|have|is there)\b[^.?!]{0,40}\b(?:have|has|got|contain|a|an|any|there)\s+(?:the |function |a )*(?:renounceownership|transferownership)\b/i;
+const isSupposed = ({ text }: Utterance) => supposing.test(text) && !ofPresence.test(text);
+
 /** Questions about the functions themselves are of a fixed form; everything else is matched by frames. */
 export const understandCallContract: Understand = Object.assign(
   (utterance: Utterance) => {
-    if (supposing.test(utterance.text)) return [];
+    if (isSupposed(utterance)) return [];
     const fixed = refuseCallData(utterance) ?? readFunctionQuestion(utterance, understandFrames.readAs);
     return fixed === null ? understandFrames(utterance) : [fixed];
   },
   {
     ...understandFrames,
     readAs: (utterance: Utterance, input: Record<string, unknown>) =>
-      supposing.test(utterance.text) ? undefined : understandFrames.readAs?.(utterance, input),
+      isSupposed(utterance) ? undefined : understandFrames.readAs?.(utterance, input),
   },
 );
 

@@ -39,6 +39,7 @@ test.each([
   ["how many decimals will it have", /^ORE has 18 decimals/],
   ["can somebody freeze it or tax transfers?", /nobody can tax, pause or block/],
   ["who will own it", /your connected wallet/],
+  ["What's the contract address and who is its owner?", /^ORE has no address yet: .* your connected wallet/],
 ])("asked about the token that is being made: %s", (text, answer) => {
   expect(hear(asked, text).join(" ")).toMatch(answer);
 });

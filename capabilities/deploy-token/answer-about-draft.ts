@@ -16,7 +16,9 @@ const ofDecimals = /\bdecimals?\b|\bwhole (?:ones|units|numbers|coins)\b/i;
 const ofPowers =
   /\b(?:tax\w*|freez\w*|froz\w*|paus\w*|blacklist\w*|blocklist\w*|(?:block|stop) (?:\w+ )?(?:transfers?|people|holders?|someone|anyone))\b/i;
 const ofOwner =
-  /\bwho (?:\w+ ){0,3}(?:owns?|gets?|holds?|receives?|controls?|owner)\b|\b(?:all|they|it) (?:\w+ ){0,2}(?:mine|in my wallet)\b/i;
+  /\bwho(?:['’]s| is) (?:its|the) owner\b|\bwho (?:\w+ ){0,3}(?:owns?|gets?|holds?|receives?|controls?|owner)\b|\b(?:all|they|it) (?:\w+ ){0,2}(?:mine|in my wallet)\b/i;
+const ofAddress =
+  /\b(?:its|the|which|what|contract|token)\b[^.?!]{0,12}\b(?:address|addy)\b|\bwhere (?:is|does) it\b/i;
 const making = /\b(?:deploy|launch|create|make|issue)\b[^.?!]{0,30}\b(?:token|coin)\b/i;
 const maxTokens = 32;
 
@@ -49,6 +51,9 @@ function describe({ symbol, supply, mintable, cap }: Record<string, unknown>, te
       ? "All of it goes to your connected wallet, which is also the owner that may mint more."
       : "All of it goes to your connected wallet, and nobody has any power over it afterwards.";
   return [
+    ...(ofAddress.test(text)
+      ? [`${name} has no address yet: it gets one when you have signed its deployment and it is mined.`]
+      : []),
     ...(ofMinting.test(text) ? [minting] : []),
     ...(ofDecimals.test(text)
       ? [

@@ -20,7 +20,7 @@ const callsToken = /\b(?:token|coin)\b/i;
 export function answerAboutShown(analysis: Analysis): Intent[] | null {
   const { utterance, judgement } = analysis;
   const token = judgement.moves >= minMove ? null : findNamed(analysis);
-  if (token === null || ofHoldings.test(utterance.text)) return null;
+  if (token === null || asksLogs(analysis) || ofHoldings.test(utterance.text)) return null;
   const entry = { capability: "explain-token", input: { token } };
   const found = analysis.findFollowUp(entry, sayWithIt(utterance));
   const score = found?.score ?? 0;
@@ -29,6 +29,11 @@ export function answerAboutShown(analysis: Analysis): Intent[] | null {
   const asked = score >= minScore ? found?.leadsTo : undefined;
   return answerBy(analysis, asked === undefined ? entry : asked(entry.input as never, utterance));
 }
+
+const minSureShare = 0.8;
+
+/** "Show the Transfer events of 0x…" asks for logs, which a token's summary does not have. */
+const asksLogs = ({ top }: Analysis) => top.label === "contract-events" && top.share >= minSureShare;
 
 const asksAbout =
   /\b(?:what (?:can|could|do|would) you (?:find out|know|tell me|say|see)|(?:tell me|anything|know something|find out) (?:more )?|what (?:is|are|even is|kind of)|look (?:at|into)|check)\b.{0,20}\b(?:about |of |on |is )?(?:that|this|the) (?:contract|address|account|spender|recipient)\b|\bwhat (?:sort|kind|type) of (?:a )?(?:contract|address|account|thing) is (?:that|this|it)\b/i;

@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import type { ProposalRecord } from "../../dialogue-state.ts";
 import type { Utterance } from "../../utterance.ts";
-import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
+import { type Analysis, answerWith, settle, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
 import { listAddresses, listEntities } from "../token-queries.ts";
 
@@ -56,6 +56,8 @@ export function answerOfDeployed(analysis: Analysis): Intent[] | null {
     return tell(analysis, { capability: "our-history", input: { only: "deployed" } });
   const [latest] = deployed;
   if (latest === undefined) return answerBare(analysis);
+  const whole = answerOfParts(analysis, latest);
+  if (whole !== null) return whole;
   if (otherwise.test(text) || namesOther(utterance, latest) || !asks(utterance, latest)) return null;
   if (latest.token !== undefined && analysis.intents.some(isCall)) return null;
   return tell(
@@ -65,6 +67,39 @@ export function answerOfDeployed(analysis: Analysis): Intent[] | null {
       : { capability: "explain-token", input: { token: latest.token.address } },
   );
 }
+
+/** Of its address, its owner, or who may do what; several at once are one question. */
+const ofParts =
+  /\b(?:which|what|where)\b[^.?!]*\b(?:address|addy)\b|\bwho(?:['’]s)?\b[^.?!]*\b(?:owner|owns?|controls?|mint\w*|freez\w*|paus\w*|block\w*)\b/i;
+const givingUp =
+  /\b(?:giv(?:e|ing) up|renounc\w+|stop\w*|end|lock\w*|disabl\w+|drop\w*|forbid\w*|prevent\w*|never)\b[^.?!]*\b(?:mint\w*|supply|ownership)\b/i;
+const ofOthers =
+  /\b(?:my (?:own )?(?:wallet|address)|connected|sale|ALI|S|USDC|send|sent|pay|paid|cost|price|fees?|if)\b|\b0x/;
+const maxMove = 0.4;
+
+/** "Which address did it get and who is the owner?", "can I give up minting for ever?" right after the deployment. */
+function answerOfParts(analysis: Analysis, latest: ProposalRecord): Intent[] | null {
+  const { text, tokens, thread } = analysis.utterance;
+  const isNewest = thread[0] === undefined || isOf(thread[0], latest);
+  const { token } = latest;
+  if (token === undefined || !isNewest || analysis.judgement.moves >= maxMove) return null;
+  if (ofOthers.test(text) || !asksOfIt.test(text) || namesOther(analysis.utterance, latest)) return null;
+  if (givingUp.test(text)) {
+    const address = token.address;
+    const input = { address, about: "presence", names: ["renounceOwnership"] };
+    const has = settleFrame(analysis, { capability: "call-contract", input });
+    const how = { capability: "glossary", input: { question: "Giving up minting" } };
+    return has && [toWhole(has), toWhole(settle(how, tokens))];
+  }
+  const told = ofParts.test(text)
+    ? settleFrame(analysis, { capability: "explain-token", input: { token: token.address } })
+    : null;
+  return told && [toWhole(told)];
+}
+
+/** Answers the message as a whole, so that no part of it is read by itself. */
+const toWhole = (intent: Intent): Intent =>
+  intent.kind === "request" ? { ...intent, reading: { ...intent.reading, isLiteral: true } } : intent;
 
 /** The grammar reads functions by their names. */
 const isCall = (intent: Intent) =>

@@ -72,8 +72,6 @@ export type DialogueState = {
   asked?: RecordedCall;
   /** The transaction that the last reply offered alone. */
   offered?: string;
-  /** The message whose request the last reply refused to keep for later. */
-  scheduled?: string;
   /** What the last call of the last reply read. */
   facts?: unknown;
   /** The title of the prepared text that the last reply told. */
@@ -100,7 +98,6 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const offered = findOffered(turns);
   const asked = findAsked(turns);
   const told = findTold(turns);
-  const scheduled = findScheduled(turns);
   const facts = findLastResult(turns)?.facts;
   const replies = turns.filter(({ sender }) => sender === "agent").map(({ text }) => text);
   const reply = replies.at(-1);
@@ -112,7 +109,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),
     keepsNames: keepsNames(turns),
-    ...keepDefined({ party, answered, block, offered, asked, told, scheduled, facts }),
+    ...keepDefined({ party, answered, block, offered, asked, told, facts }),
     replies: replies.slice(-recentReplies).reverse(),
     ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
   };
@@ -162,14 +159,6 @@ function findOffered(turns: readonly Turn[]): string | undefined {
   const { questionId, options = [] } = turns.findLast(isReply)?.choices ?? {};
   const [only, ...others] = questionId === offeredRequests ? options : [];
   return others.length === 0 && moving.test(only?.value ?? "") ? only?.value : undefined;
-}
-
-const refusesLater = /^I (?:cannot schedule anything|do nothing on a schedule)\b/;
-
-/** The message before a reply that only refuses to schedule. */
-function findScheduled(turns: readonly Turn[]): string | undefined {
-  const at = turns.findLastIndex(isReply);
-  return refusesLater.test(turns[at]?.text ?? "") ? turns[at - 1]?.text : undefined;
 }
 
 /** Begins a request that moves value, as offered. */

@@ -38,6 +38,7 @@ import {
   takeRecentTurns,
 } from "./dialogue/extend-thread.ts";
 import { startsOtherRequest } from "./dialogue/focus.ts";
+import { holdRefused } from "./dialogue/hold-refused.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { mayStandAlone, standsAlone, withoutContext } from "./dialogue/stand-alone.ts";
 import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./intent.ts";
@@ -47,7 +48,7 @@ import { normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { sayMintable } from "./normalization/say-mintable.ts";
 import { leaveManners } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
-import { addSpokenPick, findSpokenPick, takeOffered } from "./references/find-spoken-pick.ts";
+import { addSpokenPick, findSpokenPick, offerSpoken, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { addCovered, answerParts } from "./segmentation/answer-parts.ts";
@@ -215,11 +216,15 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       place = keepPlace(utterance, place);
       const { judgement, intents: read } = judgeOnce(utterance, isAlone ? [] : before, reply);
       open = isAlone ? null : keepOpen(open, read, turn.text);
-      const intents = answerCheck(askAgain(read, open), turn.text);
+      const isSpoken = turn.picks.length === 0 && utterance.picks.length > 0;
+      const meant = isSpoken ? offerSpoken(read, utterance) : read;
+      const intents = answerCheck(askAgain(meant, open), turn.text);
       latest = { utterance, ...keepDefined({ judgement }), intents: intents.map(declineElsewhere) };
       if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
       for (const [at, intent] of intents.entries())
         if (!isAside(intent)) thread = addIntent(thread, intent, utterance, at > 0);
+      const held = holdRefused(intents, utterance, listReadings);
+      if (held !== null) thread = [held, ...thread];
     }
     return latest;
   }

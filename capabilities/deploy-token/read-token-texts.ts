@@ -38,6 +38,8 @@ const ends = new Set([
   "instead",
   "rather",
   "actually",
+  "then",
+  "now",
 ]);
 /** Answers that mean there is no name yet. */
 const notNames =
@@ -130,8 +132,11 @@ function isMarkedSymbol(tokens: Token[], index: number): boolean {
   if ((isBracketed || before?.text === "$") && isSymbol(token)) return true;
   if (before?.text === "," && (after === undefined || after.text === ",") && isCapital(token)) return true;
   if (before?.text === "/" && isCapital(token)) return true;
-  return /^(symbol|ticker)$/.test(after?.word ?? "") && /^[A-Z0-9]{2,16}$/.test(token.text);
+  const isNamed = /^(?:as|for|is)$/.test(after?.word ?? "") && tokens.slice(index + 2, index + 4).some(leads);
+  return (isNamed || leads(after)) && /^[A-Z0-9]{2,16}$/.test(token.text);
 }
+
+const leads = (token: Token | undefined): boolean => /^(symbol|ticker)$/.test(token?.word ?? "");
 
 function listCapitals(tokens: Token[]): number[] {
   return tokens.flatMap(({ text }, index) => (isCapital({ text }) && !isName(tokens, index) ? [index] : []));

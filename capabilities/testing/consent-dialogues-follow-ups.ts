@@ -132,8 +132,12 @@ export const followUps: Dialogue[] = [
   ["send 5 S to A / send the same person 3 USDC", `? ${send("3", "USDC")}`],
   ["send 5 S to A / 3 USDC to them as well", `? ${send("3", "USDC")}`],
   ["send 5 S to A / 3 USDC to the same address", `? ${send("3", "USDC")}`],
+  ["send 50 USDC to A / what about 60?", `? ${send("60", "USDC")}`],
   // Words beside a number that request nothing
-  ["send 50 USDC to A / what about 60?", "-"],
+  ["send 50 USDC to A / maybe not 60", "-"],
+  ["send 50 USDC to A every week / not now", "-"],
+  ["send 50 USDC to A tomorrow / do it tomorrow then", "-"],
+  ["approve B for unlimited USDC / ok", "-"],
   ["send 50 USDC to A / B said 60", "-"],
   ["send 50 USDC to A / 60 would be too much", "-"],
   ["send 50 USDC to A / not 60", "-"],

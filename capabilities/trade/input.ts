@@ -1,4 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import type { Refusal } from "@alithia/agent/reading.ts";
 import { timeToSignSeconds } from "@alithia/chain/block/head-time.ts";
 import * as z from "zod";
 import { amountInput, tokenInput } from "../input/fields.ts";
@@ -46,13 +47,18 @@ const minLifetimeSeconds = 30n;
 export function readTradeBounds({ slippagePercent, min, deadline }: TradeInput): TradeBounds {
   const percent = slippagePercent ?? usualSlippagePercent;
   const slippageBasisPoints = BigInt(Math.round(Number(percent) * 100));
-  if (slippageBasisPoints > BigInt(maxSlippagePercent * 100))
-    throw new CapabilityFailure(
-      "slippage-too-wide",
-      `I bound slippage by ${maxSlippagePercent} % at most: ${percent} % would let others take the difference. Ask for a tighter bound, or leave it out for the usual ${usualSlippagePercent} %.`,
-    );
+  const tooWide = refuseSlippage(percent);
+  if (tooWide !== null) throw new CapabilityFailure(tooWide.code, tooWide.sentence);
   const lifetimeSeconds = deadline === undefined ? timeToSignSeconds : readSeconds(deadline);
   return { slippageBasisPoints, lifetimeSeconds, min };
+}
+
+export function refuseSlippage(percent: unknown): Refusal | null {
+  if (!(Number(percent) > maxSlippagePercent)) return null;
+  return {
+    code: "slippage-too-wide",
+    sentence: `I bound slippage by ${maxSlippagePercent} % at most: ${percent} % would let others take the difference. Ask for a tighter bound, or leave it out for the usual ${usualSlippagePercent} %.`,
+  };
 }
 
 function readSeconds(deadline: string): bigint {

@@ -117,6 +117,11 @@ export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
   const isBound =
     (utterance.thread[0]?.capability === "trade" && tokens.some(({ word }) => boundWords.test(word))) ||
     isBesideOrder(tokens);
+  // The only value said where the bound before was refused, e.g. "1 % then".
+  const asked = utterance.thread[0]?.missing === "slippagePercent" ? findOnlyValue(tokens) : -1;
+  const only = tokens[asked]?.entity;
+  const bound = only?.kind === "number" ? only.text : only?.kind === "percent" ? only.value : "";
+  if (asked !== -1 && isBoundText(bound)) return { state: "found", value: bound, used: [asked] };
   const last = isBound ? tokens.findLastIndex(({ entity }) => entity?.kind === "percent") : -1;
   const at = named === -1 ? last : named;
   if (at === -1) return null;
@@ -130,7 +135,7 @@ export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
   const used = near ?? bare ?? -1;
   const { entity } = tokens[used] ?? {};
   const value = entity?.kind === "percent" ? entity.value : entity?.kind === "number" ? entity.text : "";
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(value) || Number(value) === 0) return null;
+  if (!isBoundText(value)) return null;
   if (named !== -1)
     return Number(value) === Number(usualSlippagePercent) ? null : { state: "found", value, used: [used] };
   // The other percentage is what was too tight.
@@ -138,6 +143,13 @@ export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
     (index) => tokens[index]?.entity?.kind === "percent" || tokens[index]?.word === "bit",
   );
   return { state: "found", value, used: beside };
+}
+
+const isBoundText = (value: string): boolean => /^\d{1,2}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
+
+function findOnlyValue(tokens: readonly Token[]): number {
+  const [only = -1, ...others] = [...tokens.keys()].filter((at) => tokens[at]?.entity !== undefined);
+  return others.length === 0 ? only : -1;
 }
 
 /** Swaps the sides of the last trade, e.g. "the other way round". */

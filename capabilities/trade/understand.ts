@@ -10,6 +10,7 @@ import { anyPlace } from "@alithia/protocol/trade-place.ts";
 import { offerPart } from "../input/offer-part.ts";
 import { findCounted, findSides, namesCounted } from "./find-sides.ts";
 import { asksOptions, withPlace } from "./hear-order.ts";
+import { refuseSlippage } from "./input.ts";
 import { around, never, verbs } from "./order-words.ts";
 import { readDeadline, readMin, readSlippage, readTurned, readVenue } from "./read-wishes.ts";
 
@@ -264,7 +265,9 @@ const understand = createUnderstand({
     },
     { name: "amount", asks: "amount", read: readTradeAmount, ask: askAmount },
   ],
-  refuse: ({ sell, buy }) => {
+  refuse: ({ sell, buy, slippagePercent }) => {
+    const tooWide = refuseSlippage(slippagePercent);
+    if (tooWide !== null) return tooWide;
     if (typeof sell !== "string" || typeof buy !== "string" || sell.toLowerCase() !== buy.toLowerCase())
       return null;
     return {

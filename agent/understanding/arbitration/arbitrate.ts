@@ -9,6 +9,7 @@ import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
+import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
 import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
 import { answerOfOwnToken } from "../answers/answer-of-own-token.ts";
@@ -25,7 +26,7 @@ import {
   offerFocusToken,
   offerSaleCompared,
 } from "../clarification/complete-request.ts";
-import { keepBack } from "../clarification/keep-back.ts";
+import { keepBack, offerMost } from "../clarification/keep-back.ts";
 import { offerMintAndSend } from "../clarification/offer-one-by-one.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
@@ -80,6 +81,7 @@ const rules: Rule[] = [
   declineOtherSense,
   compareAddresses,
   compareWallets,
+  answerMost,
   answerOfFees,
   answerOfPayee,
   lookAgain,
@@ -116,6 +118,7 @@ const rules: Rule[] = [
   answerAboutLatest,
   answerAboutRequest,
   keepBack,
+  offerMost,
   offerConditional,
   countInDollars,
   offerFollowUp,

@@ -1,9 +1,16 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName } from "@alithia/protocol/operations.ts";
+import { isUnsigned } from "../../consent/find-replaced.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { MissingArgument } from "../../reading.ts";
-import type { Token, Utterance } from "../../utterance.ts";
+import { multiply, writeRational } from "../../tools/rational.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
+import { leadsToTransaction, listNext, listWords, mayName } from "../dialogue/focus.ts";
+import { flattenTransfer } from "../dialogue/request-frame.ts";
+import { findFactor } from "../follow-ups/factors.ts";
 import type { Frame, Intent } from "../intent.ts";
+import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { findExactNumber, hasWord, onlyOf } from "../token-queries.ts";
 
 const all = /^(all|everything|max|maximum|entire|whole|rest)$/;
@@ -23,17 +30,83 @@ export function keepBack(analysis: Analysis): Intent[] | null {
   const keep = findExactNumber(number?.entity);
   if (keep === null || number === undefined) return null;
   const request = findSaid(analysis, number) ?? findOffered(analysis.utterance);
-  const token = request?.input.sell ?? request?.input.token;
-  if (request === null || typeof token !== "string") return null;
-  const { capability, input } = request;
+  return request && offerHeld(request, { percent: "100", keep }, tokens);
+}
+
+/**
+ * Offers the request before with all of what the wallet holds, or with a share where one was asked for: "as much as I
+ * have then", "the max that works", "ok, that much" after the balance, "no, a quarter" after half of it was offered.
+ */
+export function offerMost(analysis: Analysis): Intent[] | null {
+  const { utterance } = analysis;
+  const { tokens } = utterance;
+  const factor = namesShareOfOwn(utterance) ? findFactor(tokens) : undefined;
+  const [latest] = utterance.thread;
+  if (factor !== undefined && latest?.missing === "amount")
+    return offerHeld(latest, { percent: writeRational(multiply(factor, hundred), 6).text }, tokens);
+  const isBare = listWords(tokens).length === tokens.length;
+  const request = isBare ? findMeant(utterance) : findWithoutAmount(analysis);
+  return request && offerHeld(request, { percent: "100" }, tokens);
+}
+
+const hundred = { top: 100n, bottom: 1n };
+const most = /\b(?:all|everything|max(?:imum)?|whatever|as (?:much|many)|(?:the )?most)\b/i;
+/** What points to an amount that was read. */
+const asRead = /\b(?:that (?:much|many)|those|all of (?:it|them|that)|do that|them all)\b/i;
+const besideMost =
+  /^(?:ok|okay|alright|right|fine|good|great|well|so|then|just|only|please|pls|no|nah|hm+|oh|and|but|the|a|of|it|that|those|them|what|whatever|all|everything|max|maximum|most|much|many|as|i|we|you|have|got|['’]?ve|own|hold|can|could|possible|possibly|works?|allowed|allows?|is|there|left|do|make|take|go|for|with|in|my|account|wallet|send|swap|sell|trade|return|unwrap|wrap|give|back|let|us|lets|i['’]ve|[^\p{L}\p{N}]+)$/u;
+const entriesBack = 3;
+
+/** The request of which the message wants all that can be had. */
+function findMeant({ text, tokens, thread, dialogue }: Utterance): Frame | null {
+  const [latest] = thread;
+  const isRead = asRead.test(text) && latest !== undefined && tellsHeld(latest);
+  const isAll = most.test(text) || isRead;
+  if (latest === undefined || !isAll || !tokens.every(({ word }) => besideMost.test(word))) return null;
+  if (latest.capability === "buy-ali" && latest.input.action === "position")
+    return { capability: "buy-ali", input: { action: "return" } };
+  const before = isRead ? thread.slice(1, entriesBack) : thread.slice(0, 1);
+  const draft = before.find((entry) => entry.isHearsay !== true && leadsToTransaction(entry));
+  const [proposal] = dialogue?.proposals ?? [];
+  const isSigned =
+    proposal?.capability === draft?.capability && proposal !== undefined && !isUnsigned(proposal);
+  const input = draft === undefined || isSigned ? null : flattenTransfer(draft.input);
+  return input === null || draft === undefined || !mayName(listWords(tokens), listNext([draft]))
+    ? null
+    : { capability: draft.capability, input };
+}
+
+/** "Send that much to 0x…" after the balance of one token. */
+function findWithoutAmount({ intents, utterance: { text, thread } }: Analysis): Frame | null {
+  const only = onlyOf(intents);
+  const token = thread[0]?.input.topic === "balance" ? thread[0].input.token : undefined;
+  if (only?.kind !== "request" || token === undefined || !asRead.test(text)) return null;
+  const { capability, missing, input, slots = input } = only.reading;
+  if (missing === undefined || !moved.test(capability) || slots.amount !== undefined) return null;
+  const counted = slots.sell ?? slots.token ?? token;
+  return counted === token
+    ? { capability, input: { ...slots, [capability === "trade" ? "sell" : "token"]: token } }
+    : null;
+}
+
+const tellsHeld = ({ input }: ThreadEntry): boolean =>
+  input.topic === "balance" || input.action === "position";
+
+/** Lets an amount be picked that is computed from what the wallet holds, or may return. */
+function offerHeld(
+  { capability, input }: Frame,
+  part: Record<string, string>,
+  tokens: Token[],
+): Intent[] | null {
+  const isReturn = capability === "buy-ali" && input.action === "return";
+  const token = isReturn ? ticker : (input.sell ?? input.token);
+  if (typeof token !== "string" || !(isReturn || moved.test(capability))) return null;
+  const purpose = isReturn ? "return" : capability;
   const missing: MissingArgument = {
     argument: "amount",
     asks: "amount",
     sentence: "",
-    offer: {
-      capability: "offer-amount",
-      input: { token, percent: "100", keep, purpose: capability },
-    },
+    offer: { capability: "offer-amount", input: { token, ...part, purpose } },
   };
   const { amount: _, ...rest } = input;
   const whole = input.side === undefined ? rest : { ...rest, side: "sell" };

@@ -100,8 +100,8 @@ function findCount(clause: readonly Token[]): { count: number | undefined; token
   return { count, tokens: clause.filter((_, index) => index !== place) };
 }
 
-const removing =
-  /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|quit|left|withdrew|nothing|none)$/;
+export const removing =
+  /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|away|quit|left|withdrew|nothing|none)$/;
 export const alike = /^(same|likewise|ditto)$/;
 
 /** A clause that names somebody and changes nothing, e.g. "Tom stayed late". */

@@ -26,7 +26,7 @@ const undoWords = /^(back|undo|unwrap|wrap|reverse|revert|return|refund)$/;
 
 /** E.g. "no, half", "just a third of it": a fraction of the previous amount. */
 export const bareFraction =
-  /^\W*(?:(?:no|nah|nope|wait|actually|hm+|ok|okay|oh|just|only|rather|better|make it|lets do|then|and|but|please|an?|one|two|three|do)\W+)*(?:half|thirds?|quarters?|fifth|tenth|\d{1,2} ?(?:%|percent))(?:\W+(?:then|please|of (?:it|that)|instead|is enough|only|will do))*\W*$/i;
+  /^\W*(?:(?:no|nah|nope|wait|actually|hm+|ok|okay|oh|just|only|rather|better|make it|lets do|then|and|but|please|an?|one|two|three|do)\W+)*(?:half|thirds?|quarters?|fifth|tenth|hundredth|thousandth|\d{1,2} ?(?:%|percent))(?:\W+(?:then|please|of (?:it|that)|instead|is enough|only|will do))*\W*$/i;
 
 /** Computes a fraction, multiple or change of the previous amount, optionally for another recipient. */
 export function computeAmount(utterance: Utterance): Frame | null {

@@ -23,26 +23,65 @@ const capabilityOf: Partial<Record<OperationName, string>> = {
   burn: "burn-token",
 };
 
+/** A value as a thought, e.g. "what if I take 10 instead", "how about 40?", "could I do 44?", "would 8 be possible". */
+const suggesting =
+  /\b(?:what|how) about\b|\b(?:what|and|but) if\b|\b(?:can|could|would|may|might) (?:i|we|it|that|\d)|\b(?:maybe|perhaps|possible)\b/i;
+const suggestingWords =
+  /^(?:what|how|about|if|can|could|would|may|might|maybe|perhaps|possible|possibly|work|go|fine|enough|we|take|try|have|send|swap|at|least|was|were|say|like|well|then|\?)$/;
+/** Now or once, after a request for later was refused. */
+const goingNow =
+  /\bnow\b|\btoday\b|\bimmediately\b|\binstantly\b|\bright away\b|\bstraight ?away\b|\b(?:just |only )?once\b|\b(?:this |a |just )(?:one|single) time\b/i;
+const nowWords =
+  /^(?:now|today|immediately|instantly|right|away|straight|straightaway|once|single|time|first|(?:dai|week|month|year|hour)ly|alright|all|go|ahead|well|send|we|can|you)$/;
+
 /**
- * Applies a short correction to the last requested transaction, e.g. "not send, mint", "no, 500 to 0x…" or
- * "don't raise it, lower it to 5". Returns null if the message says anything else.
+ * Applies a short correction to the last requested transaction, e.g. "not send, mint", "no, 500 to 0x…", "don't raise
+ * it, lower it to 5", "what about 40?", or "ok, now and only 8" after one for later was refused. Returns null if the
+ * message says anything else.
  */
 export function correctRequest({ judgement, intents, utterance }: Analysis): Frame | null {
-  const { thread, tokens } = utterance;
-  const [latest] = thread;
-  if (latest === undefined || !isRepeatable(latest) || !hasWord(tokens, correcting)) return null;
-  if (!tokens.every((_, at) => isOfCorrection(tokens, at))) return null;
+  const [latest] = utterance.thread;
+  if (latest === undefined || !isRepeatable(latest)) return null;
+  const manner = findManner(utterance, latest);
+  const tokens = manner?.words === suggestingWords ? utterance.tokens.map(takeAsSaid) : utterance.tokens;
+  if (manner === null || !tokens.every((_, at) => isOfCorrection(tokens, at, manner.words))) return null;
   const named = findCapability(tokens, latest);
   const capability = named ?? latest.capability;
-  const values = findNewValues(tokens, latest.input.token);
-  if (values === null && (hasEntity(tokens) || named === undefined)) return null;
-  if (named === null || (named === undefined && judgement.moves < noTransactionBelow)) return null;
-  const insists = tokens.some((_, at) => isInsisting(tokens, at));
+  const said = findNewValues(tokens, latest.input.token);
+  if (said === null && (hasEntity(tokens) || (named === undefined && !manner.isNow))) return null;
+  const isUnasked = named === undefined && judgement.moves < noTransactionBelow;
+  if (named === null || (isUnasked && manner.words === undefined)) return null;
+  const insists = tokens.some((_, at) => isInsisting(tokens, at)) || manner.words !== undefined;
   if (!insists && intents.some((intent) => isReadAs(capability, intent))) return null;
+  const values = said && manner.words ? countAsBefore(said, latest) : said;
   const isSame = capability === latest.capability;
   const input = isSame ? latest.input : transferSlots(latest.input, latest.capability, capability);
   const changed = values === null ? input : input && replaceSlots(capability, input, values);
   return changed === null ? null : { capability, input: changed };
+}
+
+/** How the message changes the request: by words of a correction alone, as a thought, or as wanted now after all. */
+function findManner({ text, tokens }: Utterance, { missing }: ThreadEntry) {
+  const isDenied = /\b(?:not|never|dont)\b|n['’]t\b/i.test(text);
+  const isNow = missing === "request" && goingNow.test(text) && !isDenied;
+  if (isNow) return { isNow, words: nowWords };
+  if (suggesting.test(text) && !isDenied) return { isNow, words: suggestingWords };
+  return hasWord(tokens, correcting) ? { isNow, words: undefined } : null;
+}
+
+/** "Maybe 5" suggests 5. */
+function takeAsSaid(token: Token): Token {
+  const { text, entity } = token;
+  const isSaid =
+    entity?.kind === "number" && entity.numeral.certainty === "unreadable" && /^\d+(?:\.\d+)?$/.test(text);
+  return isSaid ? { ...token, entity: { ...entity, numeral: { certainty: "exact", value: text } } } : token;
+}
+
+/** A number alone counts what the amount before counted. */
+function countAsBefore(values: NewValues, { input }: ThreadEntry): NewValues {
+  const counted = input.side === "buy" ? input.buy : input.sell;
+  const isBare = values.token === undefined && values.amount !== undefined && typeof counted === "string";
+  return isBare ? { ...values, token: counted, isCounted: true } : values;
 }
 
 /** "I said" repeats the visitor's own request rather than reporting an action. */
@@ -57,10 +96,11 @@ function isReadAs(capability: string, intent: Intent): boolean {
   );
 }
 
-function isOfCorrection(tokens: readonly Token[], at: number): boolean {
+function isOfCorrection(tokens: readonly Token[], at: number, more?: RegExp): boolean {
   const { word = "", entity } = tokens[at] ?? {};
   return (
     entity !== undefined ||
+    more?.test(word) === true ||
     fillers.test(word) ||
     correcting.test(word) ||
     listNamedOperations(word).length > 0 ||

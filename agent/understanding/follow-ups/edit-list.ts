@@ -13,6 +13,7 @@ import {
   findNamed,
   listNamed,
   placeNumbers,
+  removing,
   splitClauses,
   type Transfer,
   tells,
@@ -83,7 +84,7 @@ const isNewPayment = ({ text, tokens }: Utterance) =>
   hasWord(tokens, /^(?:send|pay|transfer|give)$/) && hasEntity(tokens, "token") && !changing.test(text);
 
 const editing =
-  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:leave|take) \S+ (?:out|off)|make \S+['’]s)\b/i;
+  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:leave|take) (?:\S+ ){1,3}(?:out|off|away)|make \S+['’]s|(?:do )?(?:just |only )(?:do )?the (?:first|second|third|fourth|last)|(?:do |take |send |pay )?(?:just |only )?the (?:small|low|big|larg|high)(?:g?er|g?est))\b/i;
 
 /** The list as edited in so many words, however little it sounds like a request. */
 export const editAsOrdered = (utterance: Utterance): Frame | null =>
@@ -164,8 +165,23 @@ function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: str
     : [...transfers, { to, amount }];
 }
 
-/** E.g. "only Ana and Boris", "Ana only, 5 USDC each": keeps those named, optionally with a new amount. */
+/** "The smaller one", "the lowest": the place of the payment that none is below or above. */
+function findSized(transfers: readonly Transfer[], tokens: readonly Token[]): number | null {
+  const isLeast = hasWord(tokens, /^(?:small|low|cheap|little)(?:er|est)$/);
+  if (isLeast === hasWord(tokens, /^(?:big|larg|high)(?:g?er|g?est)$/)) return null;
+  const amounts = transfers.map(({ amount }) => Number(amount));
+  const meant = isLeast ? Math.min(...amounts) : Math.max(...amounts);
+  return onlyOf(amounts.flatMap((amount, at) => (amount === meant ? [at] : []))) ?? null;
+}
+
+/**
+ * E.g. "only Ana and Boris", "Ana only, 5 USDC each", "just the second one", "do the smaller one": keeps those named,
+ * optionally with a new amount.
+ */
 function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
+  const placed = findSized(transfers, tokens) ?? (keepsPlace(tokens) ? findOrdinal(tokens) : null);
+  const only = placed === null || hasEntity(tokens) ? undefined : transfers.at(placed);
+  if (only !== undefined && !hasWord(tokens, removing)) return [only];
   const named = listNamed(tokens);
   const kept = transfers.filter(({ to }) => named.has(to.toLowerCase()));
   const [amount, ...others] = listNumbers(tokens);
@@ -174,6 +190,14 @@ function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: s
   if (kept.length === transfers.length || namesOtherToken(tokens, token) || !isEach || others.length > 0)
     return null;
   return amount === undefined ? kept : kept.map((one) => ({ ...one, amount }));
+}
+
+/** "Only the second one", "just the first then", "the last alone". */
+function keepsPlace(tokens: readonly Token[]): boolean {
+  const words = tokens.map(({ word }) => word).join(" ");
+  return /\b(?:only|just) (?:(?:do|the|send|pay|prepare|make|for|keep) )*(?:first|second|third|fourth|last|1st|2nd|3rd)\b|^(?:(?:ok|so|then|do|the) )*(?:first|second|third|fourth|last)(?: one)? (?:only|alone)\b/.test(
+    words,
+  );
 }
 
 /** "Only Ana", "only for Ana", "Ana only", and not "Ana was only there half the time". */

@@ -1,7 +1,11 @@
 import { type Choice, offeredRequests, type Pick } from "@alithia/protocol/choices.ts";
+import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import { moving } from "../../dialogue-state.ts";
 import type { Turn } from "../../language-model.ts";
-import type { ThreadEntry, Token } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
+import { offerFrame } from "../follow-ups/offer-frame.ts";
+import { type Intent, isCompleteTransaction } from "../intent.ts";
+import { onlyOf } from "../token-queries.ts";
 
 const ordinals: [RegExp, number][] = [
   [/^(1|1st|first|former|top|a)$/, 0],
@@ -11,7 +15,7 @@ const ordinals: [RegExp, number][] = [
   [/^(last|latter|bottom)$/, -1],
 ];
 const fillers =
-  /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|guess|suppose|think|maybe|of|them|those|these|\W)$/;
+  /^(the|option|number|choice|no|one|#|please|pls|thanks|i|mean|meant|want|take|pick|choose|go|with|use|that|is|it|let|us|yes|ok|guess|suppose|think|maybe|of|them|those|these|do|just|then|\W)$/;
 
 /** Returns the list position that a message names, zero-based and negative from the end, or null. */
 export function findOrdinal(tokens: readonly Token[]): number | null {
@@ -35,8 +39,19 @@ export function findSpokenPick(text: string, before: Turn | undefined): string |
   const [only, ...others] = said;
   const place = ordinals.find(([pattern]) => pattern.test(only ?? ""))?.[1];
   if (place !== undefined && others.length === 0) return options.at(place)?.value ?? null;
+  const sized = others.length === 0 ? findSized(options, only ?? "") : undefined;
+  if (sized !== undefined) return sized.value;
   const described = options.filter((option) => said.every((word) => describes(option, word)));
   return said.length > 0 && described.length === 1 ? (described[0]?.value ?? null) : null;
+}
+
+/** "The smaller one" of two numbers. */
+function findSized(options: readonly Choice[], word: string): Choice | undefined {
+  const isLeast = /^(?:small|low|less)(?:er|est)?$/.test(word);
+  const sorted = options.toSorted((one, other) => Number(one.value) - Number(other.value));
+  const isCounted = options.length > 1 && options.every(({ value }) => /^\d+(?:\.\d+)?$/.test(value));
+  if (!isCounted || !(isLeast || /^(?:big|larg|high)(?:g?er|g?est)$/.test(word))) return undefined;
+  return sorted.at(isLeast ? 0 : -1);
 }
 
 /** Matches a word of the option, or the start or end of its address, e.g. "0x50c4". */
@@ -51,6 +66,19 @@ function describes({ value, label, detail = "" }: Choice, word: string): boolean
 export function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
   if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
   return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
+}
+
+/** Offers the whole request that a spoken pick of an amount completes, since its words say no amount. */
+export function offerSpoken(intents: Intent[], utterance: Utterance): Intent[] {
+  const only = onlyOf(intents);
+  if (only?.kind !== "request" || !isCompleteTransaction(only) || utterance.thread[0]?.missing !== "amount")
+    return intents;
+  const { capability, input, slots = input } = only.reading;
+  const { amount } = slots;
+  // "1.500" would be ambiguous again.
+  const exact =
+    typeof amount === "string" && /^\d+\.\d+$/.test(amount) ? { amount: normalizeDecimal(amount) } : {};
+  return offerFrame({ capability, input: { ...slots, ...exact } }, utterance) ?? intents;
 }
 
 /** The request on offer that a message names by its place, where it only reads: "the third one". */

@@ -7,7 +7,8 @@ import type { Reading } from "../../reading.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { type Focus, isUnfinished, listNext, listWords, mayName, takeFocus } from "../dialogue/focus.ts";
-import { hasWord } from "../token-queries.ts";
+import { findFactor } from "../follow-ups/factors.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
 import { readFromRoles } from "./read-operation.ts";
 
 const minOperationShare = 0.6;
@@ -64,8 +65,15 @@ function findEarlierSlots(
 const shareOfOwn =
   /\b(?:half|third|quarter|all|everything|most|%|percent)\s+(?:of\s+)?(?:my|our|what (?:i|we) (?:have|hold|own))\b/i;
 
-/** E.g. "make it half my bag instead": a share of what is held, which no earlier amount is. */
-export const namesShareOfOwn = ({ text }: Utterance): boolean => shareOfOwn.test(text);
+/**
+ * E.g. "make it half my bag instead", or "no, a quarter" after half of a holding was offered: a share of what is held,
+ * which no earlier amount is.
+ */
+export function namesShareOfOwn({ text, tokens, thread: [latest], dialogue }: Utterance): boolean {
+  const isShareOpen = latest?.missing === "amount" && dialogue?.offered !== undefined;
+  const isBare = !hasEntity(tokens, "number") && !hasWord(tokens, pointingWords);
+  return shareOfOwn.test(text) || (isShareOpen && isBare && findFactor(tokens) !== undefined);
+}
 
 /**
  * After the price of a token, e.g. "buy 0.1", "buy 0.1 with USDC", "buy for 10 S": buys the priced token with

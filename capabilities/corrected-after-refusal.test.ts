@@ -36,6 +36,13 @@ test.each([
   [`send 10 USDC to ${a} tomorrow at 9`, "ok then now", `Send 10 USDC to ${a}`],
   [`transfer 6 USDC to ${a} in 3 hours`, "then do it right away", `Send 6 USDC to ${a}`],
   [`send 10 USDC to ${a} next friday`, "do it today then, but 8", `Send 8 USDC to ${a}`],
+  ["convert 15 USDC to S daily", "one time only, please", "Swap 15 USDC for S"],
+  [`pay ${a} 3 S at noon`, "no need to wait, do it now", `Send 3 S to ${a}`],
+  [
+    "sell 20 ALI for USDC if the price goes above 1",
+    "never mind the price, just sell them",
+    "Swap 20 ALI for USDC",
+  ],
   ["swap 100 S for USDC every morning", "okay just this one time", "Swap 100 S for USDC"],
 ])("%j is refused for its time, and %j wants it now", async (order, change, wanted) => {
   expect(await offer(order, change)).toBe(wanted);
@@ -46,6 +53,8 @@ test.each([
   [`send 44000 USDC to ${a}`, "how about 44", `Send 44 USDC to ${a}`],
   ["wrap 5000000 S", "maybe 5", "Wrap 5 S"],
   [`send 90000 USDC to ${a}`, "oh. what about 900?", `Send 900 USDC to ${a}`],
+  [`send 70000 USDC to ${a}`, "and 700?", `Send 700 USDC to ${a}`],
+  [`send 7 USDC to ${a} and 700 USDC to ${b}`, "ok drop the big one", `Send 7 USDC to ${a}`],
   [`send 60000 USDC to ${a}`, "a hundredth of that", `Send 600 USDC to ${a}`],
   [`send 7 USDC to ${a} and 700 USDC to ${b}`, "just the first", `Send 7 USDC to ${a}`],
   [`send 7 USDC to ${a} and 700 USDC to ${b}`, "only the second one then", `Send 700 USDC to ${b}`],

@@ -12,7 +12,6 @@ import {
   createRequest,
   type Intent,
   isCancellation,
-  isCompleteTransaction,
   isIncomplete,
   isTextReading,
   isTransaction,
@@ -152,8 +151,8 @@ export function createGrammarInterpreter(
 function dropTold(intents: Intent[]): Intent[] {
   const isTold = (intent: Intent) =>
     isIncomplete(intent) && "tokens" in intent && !hasEntity(intent.tokens ?? []);
-  const hasWhole = intents.some(isCompleteTransaction);
-  return hasWhole ? intents.filter((intent) => !(isTransaction(intent) && isTold(intent))) : intents;
+  const hasOrder = intents.some((intent) => isTransaction(intent) && !isTold(intent));
+  return hasOrder ? intents.filter((intent) => !(isTransaction(intent) && isTold(intent))) : intents;
 }
 
 /** Falls back to a greeting, thanks or goodbye at the start of an unclear message. */

@@ -223,7 +223,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
       for (const [at, intent] of intents.entries())
         if (!isAside(intent)) thread = addIntent(thread, intent, utterance, at > 0);
-      const held = holdRefused(intents, utterance, listReadings);
+      const held = holdRefused({ intents, judgement }, utterance, listReadings);
       if (held !== null) thread = [held, ...thread];
     }
     return latest;

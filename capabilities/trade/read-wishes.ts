@@ -1,6 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { placeOf } from "@alithia/agent/grammar/merge-places.ts";
-import type { Token } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { showToken } from "@alithia/content/own-names.ts";
 import { exchangeWords, ownSale, poolsOnly } from "@alithia/protocol/trade-place.ts";
 import { usualSlippagePercent } from "../quoting/resolve-order.ts";
@@ -117,6 +117,7 @@ export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
   const isBound =
     (utterance.thread[0]?.capability === "trade" && tokens.some(({ word }) => boundWords.test(word))) ||
     isBesideOrder(tokens);
+  if (asksUsual(utterance)) return { state: "found", value: usualSlippagePercent, used: [] };
   // The only value said where the bound before was refused, e.g. "1 % then".
   const asked = utterance.thread[0]?.missing === "slippagePercent" ? findOnlyValue(tokens) : -1;
   const only = tokens[asked]?.entity;
@@ -146,6 +147,9 @@ export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
 }
 
 const isBoundText = (value: string): boolean => /^\d{1,2}(\.\d{1,2})?$/.test(value) && Number(value) > 0;
+
+const asksUsual = ({ thread: [latest], text }: Utterance): boolean =>
+  latest?.missing === "slippagePercent" && /\b(?:usual|default|normal|standard)\b/i.test(text);
 
 function findOnlyValue(tokens: readonly Token[]): number {
   const [only = -1, ...others] = [...tokens.keys()].filter((at) => tokens[at]?.entity !== undefined);

@@ -14,7 +14,9 @@ export function answerMost(analysis: Analysis): Intent[] | null {
   const verb = asksMost.exec(text)?.groups?.verb?.toLowerCase();
   if (verb === undefined || account === undefined || hasEntity(tokens, "number", "address")) return null;
   const { sell, token } = flattenTransfer(thread[0]?.input ?? {}) ?? {};
-  const named = listEntities(tokens, "token");
+  const at = tokens.findIndex(({ word }) => word === verb);
+  const [before, behind] = [tokens.slice(0, at), tokens.slice(at)].map((part) => listEntities(part, "token"));
+  const named = before?.length ? before : (behind ?? []);
   const moved = named.length > 0 ? onlyOf(named)?.symbol : (ownTokens[verb] ?? sell ?? token);
   if (typeof moved !== "string") return null;
   const input = { topic: "balance", address: account, token: moved };

@@ -11,7 +11,7 @@ import { flattenTransfer } from "../dialogue/request-frame.ts";
 import { findFactor } from "../follow-ups/factors.ts";
 import type { Frame, Intent } from "../intent.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
-import { findExactNumber, hasWord, onlyOf } from "../token-queries.ts";
+import { findExactNumber, hasEntity, hasWord, onlyOf } from "../token-queries.ts";
 
 const all = /^(all|everything|max|maximum|entire|whole|rest)$/;
 const keeping =
@@ -40,7 +40,8 @@ export function keepBack(analysis: Analysis): Intent[] | null {
 export function offerMost(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const { tokens } = utterance;
-  const factor = namesShareOfOwn(utterance) ? findFactor(tokens) : undefined;
+  const isShare = namesShareOfOwn(utterance) && !hasEntity(tokens, "number");
+  const factor = isShare ? findFactor(tokens) : undefined;
   const [latest] = utterance.thread;
   if (factor !== undefined && latest?.missing === "amount")
     return offerHeld(latest, { percent: writeRational(multiply(factor, hundred), 6).text }, tokens);

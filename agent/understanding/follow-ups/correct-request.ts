@@ -25,14 +25,14 @@ const capabilityOf: Partial<Record<OperationName, string>> = {
 
 /** A value as a thought, e.g. "what if I take 10 instead", "how about 40?", "could I do 44?", "would 8 be possible". */
 const suggesting =
-  /\b(?:what|how) about\b|\b(?:what|and|but) if\b|\b(?:can|could|would|may|might) (?:i|we|it|that|\d)|\b(?:maybe|perhaps|possible)\b/i;
+  /\b(?:what|how) about\b|\b(?:what|and|but) if\b|\b(?:can|could|would|may|might) (?:i|we|it|that|\d)|\b(?:maybe|perhaps|possible)\b|^\W*(?:(?:and|so|or|then|just|only)\W+)*\d[\d.,]*(?: \w+)?\s*\?+\s*$/i;
 const suggestingWords =
   /^(?:what|how|about|if|can|could|would|may|might|maybe|perhaps|possible|possibly|work|go|fine|enough|we|take|try|have|send|swap|at|least|was|were|say|like|well|then|\?)$/;
 /** Now or once, after a request for later was refused. */
 const goingNow =
-  /\bnow\b|\btoday\b|\bimmediately\b|\binstantly\b|\bright away\b|\bstraight ?away\b|\b(?:just |only )?once\b|\b(?:this |a |just )(?:one|single) time\b/i;
+  /\bnow\b|\btoday\b|\bimmediately\b|\binstantly\b|\bright away\b|\bstraight ?away\b|\b(?:just |only )?once\b|\b(?:one|single) time\b|\b(?:never ?mind|forget)(?: about)? (?:the|that) (?:price|gas|time|date|condition|schedule|wait)\b/i;
 const nowWords =
-  /^(?:now|today|immediately|instantly|right|away|straight|straightaway|once|single|time|first|(?:dai|week|month|year|hour)ly|alright|all|go|ahead|well|send|we|can|you)$/;
+  /^(?:now|today|immediately|instantly|right|away|straight|straightaway|once|single|time|first|(?:dai|week|month|year|hour)ly|alright|all|go|ahead|well|send|we|can|you|need|wait|them|never|mind|nevermind|forget|about|price|gas|date|condition|schedule)$/;
 
 /**
  * Applies a short correction to the last requested transaction, e.g. "not send, mint", "no, 500 to 0x…", "don't raise
@@ -62,7 +62,7 @@ export function correctRequest({ judgement, intents, utterance }: Analysis): Fra
 
 /** How the message changes the request: by words of a correction alone, as a thought, or as wanted now after all. */
 function findManner({ text, tokens }: Utterance, { missing }: ThreadEntry) {
-  const isDenied = /\b(?:not|never|dont)\b|n['’]t\b/i.test(text);
+  const isDenied = /\b(?:not|never(?! mind)|dont)\b|n['’]t\b/i.test(text);
   const isNow = missing === "request" && goingNow.test(text) && !isDenied;
   if (isNow) return { isNow, words: nowWords };
   if (suggesting.test(text) && !isDenied) return { isNow, words: suggestingWords };

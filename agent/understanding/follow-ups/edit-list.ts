@@ -84,7 +84,7 @@ const isNewPayment = ({ text, tokens }: Utterance) =>
   hasWord(tokens, /^(?:send|pay|transfer|give)$/) && hasEntity(tokens, "token") && !changing.test(text);
 
 const editing =
-  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:leave|take) (?:\S+ ){1,3}(?:out|off|away)|make \S+['’]s|(?:do )?(?:just |only )(?:do )?the (?:first|second|third|fourth|last)|(?:do |take |send |pay )?(?:just |only )?the (?:small|low|big|larg|high)(?:g?er|g?est))\b/i;
+  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:leave|take) (?:\S+ ){1,3}(?:out|off|away)|make \S+['’]s|(?:do )?(?:just |only )(?:do )?the (?:first|second|third|fourth|last)|(?:do |take |send |pay )?(?:just |only )?the (?:small|low|big|large?|high)(?:g?er|g?est|r|st)?)\b/i;
 
 /** The list as edited in so many words, however little it sounds like a request. */
 export const editAsOrdered = (utterance: Utterance): Frame | null =>
@@ -167,8 +167,8 @@ function addTransfer(transfers: Transfer[], tokens: readonly Token[], token: str
 
 /** "The smaller one", "the lowest": the place of the payment that none is below or above. */
 function findSized(transfers: readonly Transfer[], tokens: readonly Token[]): number | null {
-  const isLeast = hasWord(tokens, /^(?:small|low|cheap|little)(?:er|est)$/);
-  if (isLeast === hasWord(tokens, /^(?:big|larg|high)(?:g?er|g?est)$/)) return null;
+  const isLeast = hasWord(tokens, /^(?:small|low|cheap|little)(?:er|est)?$/);
+  if (isLeast === hasWord(tokens, /^(?:big|large?|high)(?:g?er|g?est|r|st)?$/)) return null;
   const amounts = transfers.map(({ amount }) => Number(amount));
   const meant = isLeast ? Math.min(...amounts) : Math.max(...amounts);
   return onlyOf(amounts.flatMap((amount, at) => (amount === meant ? [at] : []))) ?? null;
@@ -179,9 +179,11 @@ function findSized(transfers: readonly Transfer[], tokens: readonly Token[]): nu
  * optionally with a new amount.
  */
 function keepTransfers(transfers: Transfer[], tokens: readonly Token[], token: string): Transfer[] | null {
-  const placed = findSized(transfers, tokens) ?? (keepsPlace(tokens) ? findOrdinal(tokens) : null);
+  const sized = findSized(transfers, tokens);
+  const placed = sized ?? (keepsPlace(tokens) ? findOrdinal(tokens) : null);
   const only = placed === null || hasEntity(tokens) ? undefined : transfers.at(placed);
   if (only !== undefined && !hasWord(tokens, removing)) return [only];
+  if (only !== undefined && sized !== null) return transfers.filter((one) => one !== only);
   const named = listNamed(tokens);
   const kept = transfers.filter(({ to }) => named.has(to.toLowerCase()));
   const [amount, ...others] = listNumbers(tokens);

@@ -11,7 +11,7 @@ import {
 } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
 import type { RecordedCall, Turn } from "./language-model.ts";
-import { listNamesSaid, type NameSaid } from "./names-said.ts";
+import { listContested, listNamesSaid, type NameSaid } from "./names-said.ts";
 import {
   findApprovals,
   findMovements,
@@ -66,6 +66,8 @@ export type DialogueState = {
   shown?: readonly ShownToken[];
   /** Names that the visitor gave to addresses. */
   names?: readonly NameSaid[];
+  /** Names that the visitor used for several addresses. */
+  contested?: readonly NameSaid[];
   /** Whether the last reply asked to save a name for an address. */
   keepsNames?: boolean;
   /** The one call of a recent confirmation question that is unanswered and that no later ticket replaced. */
@@ -108,6 +110,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     transactions: listShownTransactions(turns),
     shown: listShownTokens(calls),
     names: listNamesSaid(turns),
+    contested: listContested(turns),
     keepsNames: keepsNames(turns),
     ...keepDefined({ party, answered, block, offered, asked, told, facts }),
     replies: replies.slice(-recentReplies).reverse(),
@@ -121,6 +124,7 @@ export function readSince(turns: readonly Turn[], past: readonly Turn[]): Dialog
   return {
     ...state,
     names: listNamesSaid([...past, ...turns]),
+    contested: listContested([...past, ...turns]),
     proposals: [...state.proposals, ...before.proposals],
     shown: [...(state.shown ?? []), ...(before.shown ?? [])],
   };

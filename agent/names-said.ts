@@ -1,17 +1,21 @@
+import { sameName } from "@alithia/protocol/address-book.ts";
 import type { Turn } from "./language-model.ts";
+import { type NamePair, pairNames } from "./pair-names.ts";
 import { isEverydayName, isRequestWord } from "./understanding/normalization/common-words.ts";
 
-/** A name the visitor gave to an address, with its position; `back` counts the visitor's later messages. */
-export type NameSaid = { name: string; address: `0x${string}`; back: number; from: number; to: number };
+/** A name the visitor gave to an address, with its position; `back` counts the visitor's later messages. See `NamePair`. */
+export type NameSaid = {
+  name: string;
+  address: `0x${string}`;
+  back: number;
+  from: number;
+  to: number;
+  isTold?: boolean;
+};
 
-const beside =
-  /(?<![\p{L}\p{N}\p{M}.-])(?<led>the |my |our )?(?<name>\p{L}[\p{L}\p{N}\p{M}-]{0,30})(?<is> is|['’]s address is|:)?(?: at|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
-/** E.g. "Olga the cleaner is 0x…", "Marta who babysits: 0x…"; the description is ignored. */
-const apposed =
-  /(?<![\p{L}\p{N}\p{M}.-])(?<name>\p{Lu}[\p{L}\p{M}-]{1,30}),? (?:the|my|our|who|from) (?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+(?:,? is|:|,|'s|’s) ?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
-/** E.g. "0x… is Tom", "0x… as Lena". */
-const behind =
-  /(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F]),? (?:(?:is|as|belongs to) (?<name>\p{Lu}[\p{L}\p{M}-]{1,30})|= ?(?<label>\p{L}[\p{L}\p{M}\p{N}-]{1,30}))(?![\p{L}\p{N}])/gu;
+/** E.g. "the shop 0x…", "my wallet is 0x…": a thing that can serve as a name. */
+const thing =
+  /(?<![\p{L}\p{N}\p{M}.-])(?<name>(?:the|my|our) (?!(?:first|second|third|last|next|other|same|new|old|whole|above|below|following)\b)\p{L}[\p{L}\p{N}\p{M}-]{0,30})(?: is|['’]s address is|:)?(?: at|,)? ?\(?(?<address>0x[0-9a-f]{40})(?![0-9a-f])/giu;
 /** E.g. "ORE contract is 0x…", "the token ORE = 0x…", "contract of ORE: 0x…". */
 const ofToken =
   /(?<![\p{L}\p{N}.-])(?:(?:token|contract|address|coin) (?:of |for )?(?:the |my )?)?(?<name>[A-Z][A-Z0-9]{1,10})(?: (?:token|contract|coin|ca|address))*(?:(?: is|:| ?=| at|,)? ?\(?)(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
@@ -21,15 +25,6 @@ const counted =
 /** E.g. "Tom (fly) 35 S to 0x…", "Wanda: 25 S, 0x…": who a line of a list is for. */
 const listed =
   /(?<![\p{L}\p{N}.-])(?<name>\p{Lu}[\p{L}\p{M}-]{1,30})(?: \([^()\d]{1,30}\))?(?:,|:| -| –| gets)? \d[\d.,]* ?[A-Za-z]{1,6}(?:,|:)?(?: (?:to|at|on|→|->))? ?\(?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
-/** E.g. "Carol … her address is 0x…": who a pronoun stands for, where only one is named before. */
-const pronounced =
-  /\b(?:her|his|their) (?:own )?(?:address|wallet|number)(?: is|:) ?(?<address>0x[0-9a-fA-F]{40})(?![0-9a-fA-F])/gu;
-const person = /(?<!\p{L})\p{Lu}\p{Ll}+(?!\p{L}|['’])/gu;
-/** After these, a lower-case word is a name. */
-const leading = /(?:^|[\s(])(?:to|for|from|pay|give|let|tip|and|,) ?$/i;
-const reading =
-  /^(explain|check|inspect|decode|audit|review|analy[sz]e|summari[sz]e|describe|examine|scan)$/i;
-const places = /^(first|second|third|last|next|other|same|new|old|whole|above|below|following)$/i;
 /** Quoted text is data. */
 const quoted = /"[^"]*"|“[^”]*”|«[^»]*»/g;
 const furthestBack = 40;
@@ -39,83 +34,61 @@ const furthestBack = 40;
  * for several addresses is skipped.
  */
 export function listNamesSaid(turns: readonly Turn[]): NameSaid[] {
-  const said = turns
+  const named = Map.groupBy(listAllSaid(turns), ({ name }) => name.toLowerCase());
+  return [...named.values()].flatMap((all) => (listAddresses(all).length === 1 ? all.slice(0, 1) : []));
+}
+
+/** The names that the visitor used for several addresses, each address once. */
+export function listContested(turns: readonly Turn[]): NameSaid[] {
+  const named = Map.groupBy(listAllSaid(turns), ({ name }) => name.toLowerCase());
+  return [...named.values()].flatMap((all) => {
+    const each = [...Map.groupBy(all, ({ address }) => address.toLowerCase()).values()];
+    return each.length > 1 ? each.flatMap(([latest]) => latest ?? []) : [];
+  });
+}
+
+/** The addresses for which the visitor used a name, the latest first. */
+export function findAddressesSaid(turns: readonly Turn[], name: string): string[] {
+  return listAddresses(listAllSaid(turns).filter((one) => sameName(one.name, name)));
+}
+
+const listAddresses = (all: readonly NameSaid[]) => [
+  ...new Map(all.map(({ address }) => [address.toLowerCase(), address])).values(),
+];
+
+const listAllSaid = (turns: readonly Turn[]) =>
+  turns
     .filter((turn) => turn.sender === "user")
     .toReversed()
     .flatMap(({ text, picks }, back) =>
       picks.length > 0 || back > furthestBack ? [] : findNames(text, back),
     );
-  const named = Map.groupBy(said, ({ name }) => name.toLowerCase());
-  return [...named.values()].flatMap((all) => {
-    const addresses = new Set(all.map(({ address }) => address.toLowerCase()));
-    return addresses.size === 1 ? all.slice(0, 1) : [];
-  });
-}
 
 function findNames(said: string, back: number): NameSaid[] {
   const text = said.replace(quoted, (part) => " ".repeat(part.length));
-  const others = findOthers(text, back);
-  const isOther = ({ from }: NameSaid) => others.some((other) => other.from === from);
-  return [...findCalled(text, back).filter((one) => !isOther(one)), ...others];
+  const pairs = [...pairNames(text), ...matchNames(text)];
+  return pairs
+    .filter(({ from }, at) => pairs.findIndex((one) => one.from === from) === at)
+    .flatMap((pair) => listCalls(pair.name).map((name) => ({ ...pair, name })))
+    .map((pair) => ({ ...pair, back, to: pair.from + pair.address.length }));
 }
 
-/** Names marked by other words of the sentence. */
-function findOthers(text: string, back: number): NameSaid[] {
-  return [
-    ...text.matchAll(apposed),
-    ...text.matchAll(behind),
-    ...text.matchAll(ofToken),
-    ...text.matchAll(counted),
-    ...text.matchAll(listed),
-    ...text.matchAll(pronounced),
-  ].flatMap(({ 0: found, groups = {}, index }) => {
-    const { label = findPerson(text.slice(0, index)), name = label, address = "" } = groups;
-    const from = index + found.indexOf(address);
-    return name === "" || isEverydayName(name) || isRequestWord(name)
-      ? []
-      : [{ name, address: address as `0x${string}`, back, from, to: from + address.length }];
-  });
+/** A whole name, and the first name that stands for it alone. */
+function listCalls(name: string): string[] {
+  const [first = "", ...others] = name.split(" ");
+  const isFirst = others.length > 0 && /^\p{Lu}\p{Ll}/u.test(first) && !isEverydayName(first);
+  return isFirst ? [name, first] : [name];
 }
 
-/** The only person named, or nobody. */
-function findPerson(before: string): string {
-  const named = new Set(
-    [...before.matchAll(person)].map(([name]) => name).filter((name) => !isEverydayName(name)),
+/** Names of tokens, of lines of a list and of things, which other words mark. */
+function matchNames(text: string): NamePair[] {
+  return [ofToken, counted, listed, thing].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, groups = {}, index }) => {
+      const { name = "", address = "" } = groups;
+      const noun = name.replace(/^(?:the|my|our) /i, "");
+      const isFree = !isRequestWord(noun) && (pattern === thing || !isEverydayName(noun));
+      const from = index + found.indexOf(address);
+      return isFree ? [{ name, address: address as `0x${string}`, from }] : [];
+    }),
   );
-  const [only = "", ...others] = named;
-  return others.length === 0 ? only : "";
-}
-
-function findCalled(text: string, back: number): NameSaid[] {
-  return [...text.matchAll(beside)].flatMap(({ 0: found, groups = {}, index }) => {
-    const { name = "", led, address = "" } = groups;
-    const isTaken = led === undefined ? isCalled(groups, text.slice(0, index)) : isThing(name);
-    if (!isTaken || isRequestWord(name)) return [];
-    const from = index + found.indexOf(address);
-    return [
-      {
-        name: `${led ?? ""}${name}`,
-        address: address as `0x${string}`,
-        back,
-        from,
-        to: from + address.length,
-      },
-    ];
-  });
-}
-
-function isCalled({ name = "", is }: Record<string, string>, before: string): boolean {
-  const isOpening = /(^|[.!?;\n] *)$/.test(before);
-  // "5 S 0x…": the word after a number is its unit.
-  if (is === undefined && /(?:^|[\s(])\d[\d.,]*\s*$/.test(before)) return false;
-  // "balanceOf 0x…" is a call.
-  if (is === undefined && /^\p{Ll}+\p{Lu}/u.test(name)) return false;
-  const isCapital = /^\p{Lu}./u.test(name) && !isOpening;
-  const isNamed = is !== undefined || isCapital || (leading.test(before) && !reading.test(name));
-  return isNamed && !isEverydayName(name);
-}
-
-/** E.g. "the shop 0x…": a noun that can serve as a name. */
-function isThing(name: string): boolean {
-  return !places.test(name);
 }

@@ -1,4 +1,5 @@
 import { type Contact, sameName } from "@alithia/protocol/address-book.ts";
+import type { Source } from "@alithia/protocol/source.ts";
 import type { DialogueState } from "./dialogue-state.ts";
 import { fillerWords } from "./grammar/word-classes.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -26,6 +27,25 @@ export function listNames(
   return { book, taken: [...names.filter((one) => !isKept(one)).map(({ name }) => name), ...listed] };
 }
 
+/** A name of this conversation, with the place where its address was said; see `NamePair`. */
+export type SaidContact = Contact & { isTold: boolean; source: Extract<Source, { kind: "said" }> };
+
+/** The names that messages gave to whole addresses and the book gives to no other. */
+export function listSaidContacts(
+  book: readonly Contact[],
+  { names = [] }: Pick<DialogueState, "names">,
+  { checksumAddress }: Pick<Lexicon, "checksumAddress">,
+): SaidContact[] {
+  return names.flatMap(({ name, address, back, from, to, isTold = false }) => {
+    const right = checksumAddress(address);
+    const digits = address.slice(2);
+    const isRight = right === address || digits === digits.toLowerCase() || digits === digits.toUpperCase();
+    return !isRight || book.some((one) => sameName(one.name, name))
+      ? []
+      : [{ name, address: right, isTold, source: { kind: "said", message: back, from, to } }];
+  });
+}
+
 /** Words of many names, and who somebody is to the visitor. */
 const titles =
   /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|lady|lord|saint|st|jr|sr|mom|mum|mama|dad|papa|brother|sister|uncle|aunt|auntie|cousin|granny|grandma|grandpa|team|club|company|ltd|inc|gmbh|client|contact|address)$/i;
@@ -48,9 +68,11 @@ export function findPartNames(text: string, { book, taken }: Names): PartName[] 
 }
 
 /** Finds where the text names contacts by their whole names: longer names first, and none that means anything else. */
-export function findWholeNames(text: string, { book, taken }: Names) {
-  const isFree = ({ name }: Contact) =>
-    !isEverydayName(name) && !taken.some((other) => sameName(other, name));
+export function findWholeNames<C extends Contact>(
+  text: string,
+  { book, taken }: Pick<Names, "taken"> & { book: readonly C[] },
+) {
+  const isFree = ({ name }: C) => !isEverydayName(name) && !taken.some((other) => sameName(other, name));
   return book
     .filter(isFree)
     .toSorted((one, other) => other.name.length - one.name.length)

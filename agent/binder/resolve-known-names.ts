@@ -2,16 +2,16 @@ import { type Lexeme, type LexemeOf, wordOf } from "@alithia/protocol/lexing/lex
 import type { Source } from "@alithia/protocol/source.ts";
 import type { RequestMessage, Situation } from "../consent/request.ts";
 import type { DialogueState, ProposalRecord } from "../dialogue-state.ts";
-import { findWholeNames, listNames } from "../part-names.ts";
+import { findWholeNames, listNames, listSaidContacts } from "../part-names.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
 
 /** A name that stands for an address, read as that address. */
-type KnownLexeme = LexemeOf<"address"> & { source: Extract<Source, { kind: "book" | "mined" }> };
+type KnownLexeme = LexemeOf<"address"> & { source: Extract<Source, { kind: "book" | "said" | "mined" }> };
 
 export const isKnown = (lexeme: Lexeme): lexeme is KnownLexeme => "source" in lexeme;
 
 /**
- * Reads as their addresses the whole names of contacts where they stand for somebody who gets something, and the
+ * Reads as their addresses the whole names of contacts, and those told in this conversation, where they stand for somebody who gets something, and the
  * symbols of tokens that this conversation made where a number counts them.
  */
 export function resolveKnownNames({
@@ -21,12 +21,22 @@ export function resolveKnownNames({
   lexicon,
 }: Pick<Situation, "request" | "dialogue" | "book" | "lexicon">): RequestMessage[] {
   const names = listNames(book, dialogue, lexicon);
+  const said = listSaidContacts(book, dialogue, lexicon).filter(
+    ({ isTold, source }) => isTold && source.message > 0,
+  );
   return request.messages.map((message) => {
     const contacts = findWholeNames(message.text, names).reduce((lexemes, { contact, ...place }) => {
       const { address: value, name } = contact;
       return standFor(lexemes, { value, source: { kind: "book", name } }, place);
     }, message.lexemes);
-    return { ...message, lexemes: resolveMade(contacts, dialogue) };
+    const named = findWholeNames(message.text, { book: said, taken: [] }).reduce(
+      (lexemes, { contact, ...place }) => {
+        const { address: value, source } = contact;
+        return standFor(lexemes, { value, source }, place);
+      },
+      contacts,
+    );
+    return { ...message, lexemes: resolveMade(named, dialogue) };
   });
 }
 

@@ -7,7 +7,7 @@ import { type Figure, listFigures } from "../facts/figures.ts";
 import type { RecordedCall } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { standsIn } from "../lexing/stands-in.ts";
-import { findPartNames, listNames } from "../part-names.ts";
+import { findPartNames, listNames, listSaidContacts } from "../part-names.ts";
 import type { Computation } from "../tools/compute.ts";
 import { findSaid, findWords } from "./find-said.ts";
 import { canonicalValue, isUsual, type PlainArgument, type PlainCommand } from "./plain-command.ts";
@@ -35,6 +35,7 @@ export function findSource(
     () => (isUsual(rule, argument.value, lexicon) ? { kind: "usual" } : null),
     () => (rule.kind === "amount" ? findRead(situation.steps, argument.value) : null),
     () => findContact(situation, request.messages, value),
+    () => (isParty(argument) ? findNamed(situation, request.messages, value) : null),
     () => findMined(situation.dialogue, value),
   ];
   const earlier: typeof finders = [
@@ -86,6 +87,20 @@ function findContact(
   const whole = book.filter(({ name }) => texts.some((text) => findWords(text, name.toLowerCase()) !== null));
   const contact = [...whole, ...inPart].find(({ address }) => address.toLowerCase() === value);
   return contact === undefined ? null : { kind: "book", name: contact.name };
+}
+
+/** An address that an earlier message gave a name, where the request mentions that name. */
+function findNamed(
+  { book, dialogue, lexicon }: Situation,
+  messages: readonly { text: string }[],
+  value: string,
+): Source | null {
+  const named = listSaidContacts(book, dialogue, lexicon).filter(
+    ({ address, source }) => source.message > 0 && address.toLowerCase() === value,
+  );
+  const mentions = ({ text }: { text: string }, name: string) =>
+    findWords(text.toLowerCase(), name.toLowerCase()) !== null;
+  return named.find(({ name }) => messages.some((one) => mentions(one, name)))?.source ?? null;
 }
 
 /** A token deployed and mined in this conversation. */

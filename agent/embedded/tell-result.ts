@@ -5,6 +5,7 @@ import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
+import { listNamesSaid } from "../names-said.ts";
 import { asksToLookAgain } from "../understanding/answers/answer-of-payee.ts";
 import { leaveOutAnswered, leaveOutSaid } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
@@ -28,13 +29,23 @@ export function tellResult(
   findFollowUp: FollowUpFinder,
 ): string {
   const said = narrate(capability, step, asked, findFollowUp);
-  const told = capability?.name === "address-book" ? said : nameContacts(said, findBook(asked.turns));
+  const told = capability?.name === "address-book" ? said : nameContacts(said, listPeople(asked.turns));
   if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, asked.turns) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
   // A card in the page names the passages that it shows itself word for word.
   const isWhole = step.result?.portfolio !== undefined || before.calls.some((call) => isSameCall(call, step));
   return isWhole ? told : leaveOutSaid(told, before.text);
+}
+
+/** The contacts of the book, and the people whom the visitor named beside an address. */
+function listPeople(turns: readonly Turn[]): Contact[] {
+  const book = findBook(turns);
+  const isKept = (one: string) => book.some(({ address }) => address.toLowerCase() === one.toLowerCase());
+  const named = listNamesSaid(turns).filter(
+    ({ name, address, isTold }) => isTold === true && /^\p{Lu}\p{Ll}/u.test(name) && !isKept(address),
+  );
+  return [...book, ...named];
 }
 
 /** Puts the names of the visitor's address book before their addresses, e.g. "Helga (0x…)". */

@@ -1,4 +1,5 @@
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
+import { findUnknownPerson } from "../understanding/references/find-unknown-person.ts";
 import type { Token } from "../utterance.ts";
 
 const ofTheSame =
@@ -25,8 +26,9 @@ export function paysUnknown(tokens: readonly Token[]): boolean {
   });
 }
 
-/** Whether a person is mentioned through another, e.g. "her friend", "their shop", but not "her wallet". */
+/** Whether somebody is mentioned through another or by an unknown name, e.g. "her friend", "pay Dave", but not "her wallet". */
 export function namesSomebodyElse(tokens: readonly Token[]): boolean {
+  if (findUnknownPerson(tokens) !== undefined) return true;
   return tokens.some(({ word }, at) => {
     const whose = tokens[at + 1];
     const isNoun = whose !== undefined && whose.entity === undefined && /^\p{L}/u.test(whose.word);

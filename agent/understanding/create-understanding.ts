@@ -23,6 +23,7 @@ import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
+import { askWho } from "./answers/ask-who.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { isTalkInstead } from "./arbitration/leave-unlikely.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
@@ -218,7 +219,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       open = isAlone ? null : keepOpen(open, read, turn.text);
       const isSpoken = turn.picks.length === 0 && utterance.picks.length > 0;
       const meant = isSpoken ? offerSpoken(read, utterance) : read;
-      const intents = answerCheck(askAgain(meant, open), turn.text);
+      const intents = answerCheck(askAgain(askWho(meant, utterance), open), turn.text);
       latest = { utterance, ...keepDefined({ judgement }), intents: intents.map(declineElsewhere) };
       if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
       for (const [at, intent] of intents.entries())

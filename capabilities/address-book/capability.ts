@@ -1,5 +1,6 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { findAddressesSaid } from "@alithia/agent/names-said.ts";
 import { isEverydayName } from "@alithia/agent/understanding/normalization/common-words.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
@@ -34,14 +35,23 @@ function narrateBook(facts: BookFacts): string {
     case "list":
       if (facts.contact)
         return `**${facts.contact.name} is \`${facts.contact.address}\`** in your address book. ${where}`;
-      if (facts.name !== undefined)
-        return `${quote(facts.name)} is not in your address book. Say "remember that ${facts.name} is 0x…" to keep an address under that name. ${where}`;
+      if (facts.name !== undefined) return narrateSaid(facts.name, facts.said ?? []);
       if (facts.contacts.length === 0)
         return `Your address book is empty. Say "remember that Bob is 0x…" to begin it. ${where}`;
       return `You have ${count(facts.contacts.length, "name")} in your address book:\n\n${facts.contacts
         .map(({ name, address }) => `- ${quote(name)}: ${address}`)
         .join("\n")}\n\n${where}`;
   }
+}
+
+/** What the conversation says of a name that the book has not. */
+function narrateSaid(name: string, [only, ...others]: readonly string[]): string {
+  const how = `"remember that ${name} is 0x…"`;
+  if (only === undefined)
+    return `I know no address for ${name} here. Paste it, as in "${name} is 0x…", and the name stands for it in this conversation; say ${how} to keep it. ${where}`;
+  if (others.length > 0)
+    return `You gave ${quote(name)} to more than one address: ${[only, ...others].map((one) => `\`${one}\``).join(" and ")}. Which one it is now I do not guess: paste it with the payment.`;
+  return `**${name} is \`${only}\`**, as you said in this conversation. It is not in your address book: say "remember that ${name} is ${only}" to keep it for others.`;
 }
 
 const isName = (value: string) => contactSchema.shape.name.safeParse(value).success;
@@ -81,7 +91,13 @@ export function createAddressBook({
     execute: async ({ act, name = "", address }, context) => {
       const known = context.book.find((contact) => sameName(contact.name, name)) ?? null;
       if (act === "list")
-        return { facts: { act, contacts: [...context.book], ...(name !== "" && { name, contact: known }) } };
+        return {
+          facts: {
+            act,
+            contacts: [...context.book],
+            ...(name !== "" && { name, contact: known, said: findAddressesSaid(context.turns ?? [], name) }),
+          },
+        };
       if (act === "forget" || address === undefined) {
         const facts = { act: "forget" as const, contact: known, name };
         return known === null
@@ -125,5 +141,5 @@ type BookFacts =
       twin: { address: string; name: string | null } | null;
     }
   | { act: "forget"; contact: Contact | null; name: string }
-  /** With a name, the one that is asked for; null if it is not in the book. */
-  | { act: "list"; contacts: Contact[]; name?: string; contact?: Contact | null };
+  /** With a name, the one that is asked for, null if it is not in the book, and its addresses in the conversation. */
+  | { act: "list"; contacts: Contact[]; name?: string; contact?: Contact | null; said?: string[] };

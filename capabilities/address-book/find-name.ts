@@ -1,8 +1,8 @@
+import { joinPieces, type Piece, splitPieces } from "@alithia/agent/split-pieces.ts";
 import { isEverydayName } from "@alithia/agent/understanding/normalization/common-words.ts";
 import { contactSchema } from "@alithia/protocol/address-book.ts";
 import * as words from "./contact-words.ts";
 import { isTarget, isVerb, listMarked, listPlaced, type Span } from "./name-spans.ts";
-import { joinPieces, type Piece, splitPieces } from "./split-pieces.ts";
 
 /**
  * A name, and whether what stands beside it asks to keep it, only tells whose the address is, or nothing more than

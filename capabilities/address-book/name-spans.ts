@@ -1,5 +1,5 @@
+import type { Piece } from "@alithia/agent/split-pieces.ts";
 import * as words from "./contact-words.ts";
-import type { Piece } from "./split-pieces.ts";
 
 /** The pieces from `from` to before `to`. */
 export type Span = { from: number; to: number };

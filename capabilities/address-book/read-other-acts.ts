@@ -63,6 +63,21 @@ export function readNameAsked(text: string, book: readonly { name: string }[]): 
   return only?.name ?? [owned.exec(text)?.[1]].find((name) => name !== undefined && isName(name));
 }
 
+const opening = String.raw`^\W*(?:(?:and|so|ok|okay|sorry|wait|please|then|but|now|at least|hm+|um|again|remind me|tell me)\W+)*`;
+const who = `(?:who|which (?:one|address|wallet|account))`;
+const said = String.raw`(?<name>\p{L}[\p{L}\p{M}'’-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,2}?)`;
+const whoPatterns = [
+  `${opening}(?:(?:do|did|will|can|could) you (?:\\p{L}+ ){0,3}?(?:know|remember|recall|tell(?: me)?)(?: \\p{Ll}+)? )?${who} ${said} (?:is|was)\\b`,
+  `${opening}(?:(?:do|can) you (?:still )?(?:know|remember) )?${who}(?:['’]s| is| was) ${said}(?: again| now| then| here)*\\W*$`,
+  `${opening}do you (?:\\p{L}+ ){0,3}?(?:know|remember|have) ${said}(?: now| already| yet)?\\W*$`,
+].map((pattern) => new RegExp(pattern, "iu"));
+
+/** The person of whom the text asks who it is, e.g. "do you know who Jonas is?", among those known. */
+export function readWhoAsked(text: string, isKnown: (name: string) => boolean): string | undefined {
+  const asked = whoPatterns.flatMap((pattern) => pattern.exec(text)?.groups?.name ?? []);
+  return asked.find(isKnown);
+}
+
 const forgetPatterns = [
   whole(`(?:remove|delete|drop|erase|take) ${name} (?:from|out of) ${book}`),
   whole(`forget (?:about |that )?${name}(?: is 0x[0-9a-f]{40})?(?: in ${book})?`),

@@ -2,14 +2,16 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import { threadAddresses } from "@alithia/agent/grammar/thread-addresses.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
 import type { MissingArgument, Reading } from "@alithia/agent/reading.ts";
+import { splitPieces } from "@alithia/agent/split-pieces.ts";
 import { listShownAddresses, placeOf } from "@alithia/agent/understanding/references/resolve-shown.ts";
 import { hasEntity } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
+import { sameName } from "@alithia/protocol/address-book.ts";
 import { keepsNothing, kin } from "./contact-words.ts";
-import { type FoundName, findLooseName, findName, isName, keepsNameless } from "./find-name.ts";
-import { asksForNames, readForgotten, readNameAsked, readRenamed } from "./read-other-acts.ts";
-import { readSeveral } from "./read-several.ts";
+import { asksToKeep, type FoundName, findLooseName, findName, isName, keepsNameless } from "./find-name.ts";
+import { asksForNames, readForgotten, readNameAsked, readRenamed, readWhoAsked } from "./read-other-acts.ts";
+import { readPairs, tellsOnly } from "./read-pairs.ts";
 
 const maxLength = 400;
 
@@ -27,19 +29,33 @@ function read(utterance: Utterance): Reading | null {
   if (asked !== null) return asked;
   const renamed = renameContact(utterance, text);
   if (renamed !== null) return renamed;
-  const kept = offerSeveral(utterance, text) ?? readKept(utterance, text);
+  const kept = keepPairs(utterance, text) ?? readKept(utterance, text);
   if (kept !== null) return kept;
   const forgotten = readForgotten(text);
   return forgotten === undefined ? null : reading({ act: "forget", name: forgotten });
 }
 
 /** "What is Omar's address?": the one of the book, or that nobody there has that name. */
-function readAsked({ book = [], tokens }: Utterance, text: string): Reading | null {
+function readAsked(utterance: Utterance, text: string): Reading | null {
+  const { book = [], tokens } = utterance;
+  const person = readWho(utterance, text);
+  if (person !== null) return person;
   const name = readNameAsked(text, book);
   const isKnown = book.some((contact) => contact.name === name);
   const isSymbol = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "address");
   if (name === undefined || (!isKnown && (isSymbol || hasEntity(tokens, "address")))) return null;
   return { ...reading({ act: "list", name }), ...(isKnown && { isLiteral: true as const }) };
+}
+
+/** "Do you know who Jonas is?": the address that the name stands for here. */
+function readWho({ book = [], dialogue, tokens }: Utterance, text: string): Reading | null {
+  const known = [...book, ...(dialogue?.names ?? [])];
+  const isKnown = (said: string) => known.some(({ name }) => sameName(name, said));
+  const name = readWhoAsked(text, isKnown);
+  const isElse = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "address");
+  return name === undefined || isElse || /0x/i.test(text)
+    ? null
+    : { ...reading({ act: "list", name }), isLiteral: true };
 }
 
 /** Renaming keeps the new name for the old one's address. */
@@ -51,16 +67,29 @@ function renameContact({ book = [] }: Utterance, text: string): Reading | null {
     : reading({ act: "keep", name: renamed.name, address: known.address });
 }
 
-/** Several names are offered one after the other. */
-function offerSeveral(utterance: Utterance, text: string): Reading | null {
-  const requests = hasAmount(utterance)
-    ? []
-    : readSeveral(text).map(({ name, address }) => `Remember that ${name} is ${address}`);
-  if (requests.length === 0) return null;
+/** Keeps the name that a message tells; several are offered one after the other. */
+function keepPairs(utterance: Utterance, text: string): Reading | null {
+  const pairs = hasAmount(utterance) ? [] : readPairs(text.replace(/\?(?=\s)/g, "."));
+  const [only, ...others] = pairs;
+  const isTold = tellsOnly(text, pairs);
+  if (only === undefined || keepsNothing.test(text)) return null;
+  if (others.length === 0) {
+    const found = findName(text);
+    const isAsked = found?.way === "asked" && found.name === only.name;
+    const isSymbol = /^[\p{Lu}\p{N}]+$/u.test(only.name);
+    const isOpen = utterance.thread[0]?.missing !== undefined;
+    const isPlain = found?.way !== "asked" && isTold && !isSymbol && !isOpen;
+    return !isAsked && !isPlain ? null : { ...keep(utterance, only.name, only.address), isLiteral: true };
+  }
+  if (!isTold && !asksToKeep(splitPieces(text))) return null;
+  const requests = pairs.map(({ name, address }) => `Remember that ${name} is ${address}`);
   const sentence =
     "Here they stand for these addresses from now on. For other conversations I keep one name at a time: which first?";
   const choices = offerRequests(sentence, requests);
-  return reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices });
+  return {
+    ...reading({ act: "keep" }, { argument: "request", asks: "request", sentence, choices }),
+    isLiteral: true,
+  };
 }
 
 /** Reads a name for the one address that the message says or points to, where nothing else is asked. */

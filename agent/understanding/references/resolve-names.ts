@@ -1,7 +1,7 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import type { Lexicon } from "../../lexicon.ts";
 import type { NameSaid } from "../../names-said.ts";
-import { findPartNames, isSurname, type Names } from "../../part-names.ts";
+import { findPartNames, isSurname, listSaidContacts, type Names } from "../../part-names.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { isEverydayName } from "../normalization/common-words.ts";
 
@@ -91,17 +91,9 @@ export function resolveGivenNames(
   tokens: Token[],
   names: readonly NameSaid[],
   book: readonly Contact[],
-  { checksumAddress }: Pick<Lexicon, "checksumAddress">,
+  lexicon: Pick<Lexicon, "checksumAddress">,
 ): Token[] {
-  const known = new Set(book.map(({ name }) => name.toLowerCase()));
-  const standing = names.flatMap(({ name, address }) => {
-    const digits = address.slice(2);
-    const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase();
-    const right = checksumAddress(address);
-    return !known.has(name.toLowerCase()) && (isOneCase || right === address)
-      ? [{ name, address: right }]
-      : [];
-  });
+  const standing = listSaidContacts(book, { names }, lexicon);
   return resolveNames(dropNamesOfAddresses(tokens, names), standing);
 }
 

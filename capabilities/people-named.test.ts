@@ -1,0 +1,85 @@
+import { createAgent } from "@alithia/agent/create-agent.ts";
+import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
+import { expect, test } from "vitest";
+import { createCapabilities } from "./create-capabilities.ts";
+import { createLexicon } from "./create-lexicon.ts";
+import { preparedAnswers } from "./testing/prepared-answers.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const nia = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+const owen = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+const lexicon = createLexicon(createRegistry(sonic, {}));
+const capabilities = createCapabilities({
+  network: sonic,
+  answers: preparedAnswers,
+  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146, attempts: 1 }),
+  addresses: {},
+});
+const model = createEmbeddedModel({ capabilities, lexicon });
+const agent = createAgent({ model, capabilities, lexicon, chainId: 146, now: () => 0 });
+
+/** The reply to the last message, in which N and O stand for addresses, and what it would have read or prepared. */
+async function converse(...messages: string[]) {
+  const turns: Turn[] = [];
+  let reply = { text: "", calls: [] as { name: string; input: unknown }[], options: [] as string[] };
+  for (const said of messages) {
+    turns.push({ sender: "user", text: said.replace(/\bN\b/g, nia).replace(/\bO\b/g, owen), picks: [] });
+    const { signal } = new AbortController();
+    const { events, text } = await collectReply(
+      agent.runAgent({ messageId: "m", turns: [...turns], account, signal }),
+    );
+    const calls = events.flatMap((event) =>
+      event.type === "tool-call" ? [{ name: event.toolName, input: event.input }] : [],
+    );
+    const choices = events.flatMap((event) => (event.type === "choices" ? [event.choices] : [])).at(-1);
+    reply = { text, calls, options: choices?.options.map(({ value }) => value) ?? [] };
+    turns.push({ sender: "agent", text, calls: [], ...(choices && { choices }) });
+  }
+  return reply;
+}
+
+const told = "Nia is N, and then there's Owen who's O";
+
+test.each([
+  ["send Nia 5 USDC", nia, "5"],
+  ["7 USDC to Owen please", owen, "7"],
+])("after names were told, %j is prepared for that address", async (text, to, amount) => {
+  const { calls } = await converse(told, text);
+  expect(calls).toEqual([{ name: "send", input: { token: "USDC", transfers: [{ to, amount }] } }]);
+});
+
+test("several names in one message stand for their addresses, and each is offered to keep", async () => {
+  const { options } = await converse(told);
+  expect(options).toEqual([`Remember that Nia is ${nia}`, `Remember that Owen is ${owen}`]);
+});
+
+test.each(["do you know who Nia is?", "who's Nia again", "which one is Nia?"])(
+  "%j tells her address",
+  async (text) => {
+    expect((await converse(told, text)).text).toContain(`**Nia is \`${nia}\`**, as you said`);
+  },
+);
+
+test("a payment to somebody without an address asks for it, and offers nobody else's", async () => {
+  const { text, options } = await converse(told, "send Solveig 5 USDC");
+  expect(text).toContain("I know none for Solveig here");
+  expect(options).toEqual([]);
+});
+
+test("of a name with two addresses it is asked which", async () => {
+  const { options } = await converse("Nia is N", "Nia has a new wallet: O", "send Nia 5 USDC");
+  expect(options).toEqual([owen, nia]);
+});
+
+test.each(["when did I last pay Solveig?", "does Zoe hold any S?", "what did I send to Zoe this month"])(
+  "%j is not answered for somebody else",
+  async (text) => {
+    const { text: said } = await converse("send 5 S to N", text);
+    expect(said).toMatch(/^I know no address for (?:Solveig|Zoe) here\./);
+  },
+);

@@ -1,5 +1,4 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
@@ -49,7 +48,13 @@ import { normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { sayMintable } from "./normalization/say-mintable.ts";
 import { leaveManners } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
-import { addSpokenPick, findSpokenPick, offerSpoken, takeOffered } from "./references/find-spoken-pick.ts";
+import {
+  addSpokenPick,
+  findSpokenPick,
+  isOffered,
+  offerSpoken,
+  takeOffered,
+} from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { addCovered, answerParts } from "./segmentation/answer-parts.ts";
@@ -130,8 +135,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const told = answerComparison(base, whole, (part) => judge(part, before, reply), lex);
     const correction = lexicon.correctPremise?.(base.text) ?? null;
     if (correction === null || isPart) return { intents: told, judgement };
-    const [, ...rest] = base.text.split(/,\s+/);
-    const text = rest.join(", ");
+    const text = base.text.split(/,\s+/).slice(1).join(", ");
     const beside =
       text === "" ? [] : judge({ ...base, text, tokens: lex(text) }, before, reply, true).intents;
     return { intents: correctPremise(told.every(isTextAnswer) ? beside : told, correction), judgement };
@@ -206,20 +210,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const dialogue = index === replayed.length - 1 ? now : readSince(replayed.slice(0, index + 1), past);
       const isAlone = isOffered(turn);
       const reply = isAlone ? undefined : replayed[index - 1];
-      const utterance = hearTurn(
-        turn,
-        reply,
-        isAlone ? [] : thread,
-        { book, dialogue, mentioned, place },
-        account,
-      );
+      const known = { book, dialogue, mentioned, place };
+      const utterance = hearTurn(turn, reply, isAlone ? [] : thread, known, account);
       mentioned = findMentioned(utterance.tokens) ?? mentioned;
       place = keepPlace(utterance, place);
       const { judgement, intents: read } = judgeOnce(utterance, isAlone ? [] : before, reply);
       open = isAlone ? null : keepOpen(open, read, turn.text);
-      const isSpoken = turn.picks.length === 0 && utterance.picks.length > 0;
-      const meant = isSpoken ? offerSpoken(read, utterance) : read;
-      const intents = answerCheck(askAgain(askWho(meant, utterance), open), turn.text);
+      const meant = askWho(offerSpoken(read, utterance, turn), utterance);
+      const intents = answerCheck(askAgain(meant, open), turn.text);
       latest = { utterance, ...keepDefined({ judgement }), intents: intents.map(declineElsewhere) };
       if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
       for (const [at, intent] of intents.entries())
@@ -295,9 +293,4 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     witness: (turns, account) => replay([...turns], account).judgement,
     hear: (turns, account) => replayOnce(turns, account).utterance,
   };
-}
-
-/** A picked whole request is handled as if it were the first message. */
-function isOffered({ picks }: Extract<Turn, { sender: "user" }>): boolean {
-  return picks.some(({ questionId }) => questionId === offeredRequests);
 }

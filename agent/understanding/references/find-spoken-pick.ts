@@ -69,8 +69,13 @@ export function addSpokenPick(picks: Pick[], value: string | null, latest: Threa
 }
 
 /** Offers the whole request that a spoken pick of an amount completes, since its words say no amount. */
-export function offerSpoken(intents: Intent[], utterance: Utterance): Intent[] {
+export function offerSpoken(
+  intents: Intent[],
+  utterance: Utterance,
+  said: { picks: Utterance["picks"] },
+): Intent[] {
   const only = onlyOf(intents);
+  if (said.picks.length > 0 || utterance.picks.length === 0) return intents;
   if (only?.kind !== "request" || !isCompleteTransaction(only) || utterance.thread[0]?.missing !== "amount")
     return intents;
   const { capability, input, slots = input } = only.reading;
@@ -89,4 +94,9 @@ export function takeOffered(turn: Turn, before: Turn | undefined): Turn {
   return value === null || moving.test(value)
     ? turn
     : { ...turn, text: value, picks: [{ questionId: offeredRequests, value }] };
+}
+
+/** A picked whole request is handled as if it were the first message. */
+export function isOffered({ picks }: Extract<Turn, { sender: "user" }>): boolean {
+  return picks.some(({ questionId }) => questionId === offeredRequests);
 }

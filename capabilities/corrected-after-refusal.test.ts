@@ -36,6 +36,7 @@ test.each([
   [`send 10 USDC to ${a} tomorrow at 9`, "ok then now", `Send 10 USDC to ${a}`],
   [`transfer 6 USDC to ${a} in 3 hours`, "then do it right away", `Send 6 USDC to ${a}`],
   [`send 10 USDC to ${a} next friday`, "do it today then, but 8", `Send 8 USDC to ${a}`],
+  [`pay ${a} 9 S weekly`, "not weekly, a single time, and 7", `Send 7 S to ${a}`],
   ["convert 15 USDC to S daily", "one time only, please", "Swap 15 USDC for S"],
   [`pay ${a} 3 S at noon`, "no need to wait, do it now", `Send 3 S to ${a}`],
   [

@@ -62,7 +62,7 @@ export function correctRequest({ judgement, intents, utterance }: Analysis): Fra
 
 /** How the message changes the request: by words of a correction alone, as a thought, or as wanted now after all. */
 function findManner({ text, tokens }: Utterance, { missing }: ThreadEntry) {
-  const isDenied = /\b(?:not|never(?! mind)|dont)\b|n['’]t\b/i.test(text);
+  const isDenied = /\b(?:not(?! \w+ly\b)|never(?! mind)|dont)\b|n['’]t\b/i.test(text);
   const isNow = missing === "request" && goingNow.test(text) && !isDenied;
   if (isNow) return { isNow, words: nowWords };
   if (suggesting.test(text) && !isDenied) return { isNow, words: suggestingWords };

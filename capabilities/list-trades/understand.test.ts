@@ -36,6 +36,8 @@ test.each([
   "should I buy ALI or swap later",
   "swap 20 S for USDC and tell me what I bought",
   "where can I trade ALI?",
+  "undo my last swap",
+  "do I pay tax on my trades?",
   "what is a swap?",
 ])("“%s” does not", (text) => {
   expect(read(text).map(([capability]) => capability)).not.toContain("list-trades");

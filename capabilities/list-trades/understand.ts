@@ -24,7 +24,7 @@ const paid =
   /\b(?:what|how much) (?:did|have) (?:i|he|she|they|we) (?:pay|paid|spend|spent|give|given)\b[^.?!]{0,20}\b(?:for|on|to get) (?:my|his|her|their|the|all)\b/i;
 /** An order, an advice, another thing, or the doings of this conversation. */
 const otherwise =
-  /\b(?:should|could|would|can|how (?:do|does|to|can)|if|please (?:buy|sell|swap)|want to|gonna|let['’]?s|limit|stop|here|chat|conversation|we|you|fees?|cost (?:of|to)|nfts?|approv\w*|sale|team|everybody|people|others|others['’]|best|ways?|not|never|\w+n['’]t)\b/i;
+  /\b(?:should|could|would|can|how (?:do|does|to|can)|if|please (?:buy|sell|swap)|want to|gonna|let['’]?s|limit|stop|here|chat|conversation|we|you|fees?|cost (?:of|to)|nfts?|approv\w*|sale|team|everybody|people|others|others['’]|best|ways?|undo|revers\w+|revert\w*|repeat|redo|again|cancel|explain|why|fail\w*|stuck|tax\w*|chart|graph|mean|not|never|\w+n['’]t)\b/i;
 const own = /\b(?:i|my|mine|me)\b/i;
 const ofSales = /\b(?:sell|sold|selling)\b/i;
 const ofPurchases = /\b(?:buy|bought|buying|purchases?|buys)\b/i;

@@ -113,3 +113,27 @@ test.each([
 ])("%j is a quote, though a reply has that figure", (message, input) => {
   expect(read(all, message)).toEqual([["quote-price", input]]);
 });
+
+test.each([
+  ["who sent me 42.5 USDC and in which block", "in", "USDC"],
+  ["from whom did the 20,000 USDC come, and in what block was that", "in", "USDC"],
+  ["in what block was the 35 USDC payment", "out", "USDC"],
+])("%j asks for the block of that payment, not for the latest one", (message, moved, token) => {
+  expect(read([], message)).toEqual([["summarize-wallet", { address: account, moved, token }]]);
+});
+
+test("the sum per kind of money is of the list, and no price", () => {
+  const list = done(
+    `This is what you sent, as far as I can see:
+
+- 30 Nov 2026, 10:08 UTC: sent 152.5 S to \`0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc\`
+- 30 Nov 2026, 10:08 UTC: sent 35 USDC to \`0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f\`
+
+Of what is listed here, that is 152.5 S and 35 USDC together.`,
+    "summarize-wallet",
+    { address: account, moved: "out" },
+  );
+  const turns = [say("list everything that went out of my wallet"), list];
+  for (const message of ["What is the sum of it, per kind of money?", "and the totals by token?"])
+    expect(read(turns, message)).toEqual([["summarize-wallet", { address: account, moved: "out" }]]);
+});

@@ -57,6 +57,10 @@ const ofTwo = /\b(?:two|both|them)\b|\b(?:price|offer) by\b|\bby ,/i;
 /** Asks for a reason or a source, or for a part that was not shown: no figure is. */
 const unshown =
   /\bwhy\b|\bhow come\b|\bhow did you (?:arrive|come|get)\b|\bwhere\b[^.?!]*\bcomes? from\b|\b(?:half|an? third|a quarter) of\b/i;
+/** Sums of unlike things, which are told one beside the other. */
+const ofKinds =
+  /\b(?:per|by|each|every)\s+(?:kind|sort|type|currency|asset|token|coin)s?\b[^.?!]*|\bof each\b/i;
+const ofSums = /\b(?:sums?|totals?|al(?:l ?)?together|add(?:ed|s)? up|summed|in total)\b/i;
 const minScore = 0.45;
 const maxCandidates = 6;
 const maxMentions = 5;
@@ -72,6 +76,7 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
   const shares = readShares(question, figures);
   if (shares !== null)
     return { operation: "shares", terms: [shares.whole, ...shares.parts], names: shares.names };
+  if (ofKinds.test(question) && ofSums.test(question)) return null;
   if (leaving.test(said)) return sumWithout(said, figures, wish);
   const rest = readRest(said, figures);
   if (rest !== null) return rest;

@@ -6,6 +6,7 @@ import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
 import { standsIn } from "../lexing/stands-in.ts";
+import { boundOnMinimum } from "../understanding/normalization/say-bound.ts";
 import { otherDenials } from "./wordings/denials.ts";
 
 /** The lexemes of the text from a place on. */
@@ -91,11 +92,11 @@ export function findSentenceKind(
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
   const allowing = operation === "deploy-token" ? [...said.matchAll(mintingLater)] : [];
-  const bounded = [...said.matchAll(bounds), ...said.matchAll(courtesies)].map(
-    ({ 0: found, index }) => [index, index + found.length] as const,
+  const bounded = [bounds, boundOnMinimum, courtesies].flatMap((words) =>
+    [...said.matchAll(words)].map(({ 0: found, index }) => [index, index + found.length] as const),
   );
   const told = allowing.reduce((left, [found]) => left.replace(found, " "), said.slice(stopped.length, from));
-  const text = sayUsualNames(told.replace(bounds, " ").replace(courtesies, " "));
+  const text = sayUsualNames(told.replace(boundOnMinimum, " ").replace(bounds, " ").replace(courtesies, " "));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const kinds: readonly [SentenceKind, boolean][] = [

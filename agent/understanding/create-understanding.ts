@@ -45,6 +45,7 @@ import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
+import { sayBound } from "./normalization/say-bound.ts";
 import { sayMintable } from "./normalization/say-mintable.ts";
 import { leaveManners } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
@@ -242,7 +243,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveManners(sayMintable(said));
+    const text = leaveManners(sayBound(sayMintable(said)));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

@@ -29,7 +29,7 @@ const naming = /\b(?:blocks?|header)\b/i;
 const itself = /\bblock itself\b|\b(?:show|open|read|print|display)\b[^.?!]{0,20}\bblock\b/i;
 /** Blocks in general, spans of them, and what is no block. */
 const otherwise =
-  /\b(?:an?|each|every|per|any|last|past|latest) (?:\d[\d,]* )?blocks?\b(?<!\b(?:last|latest) block)|\bblocks\b|\bblock[\s-]?(?:explorer|time\b(?! ?stamp)|reward|list)|\b(?:why|explain|mean|difference|events?|logs?|slots?|storage|balance|nonce|my|mine|wallet|swap|send|sent|deploy\w*|receipt|priority|max fee|less than)\b|\bhow (?:do|does|can|is|are)\b|\b(?:did|have) you\b/i;
+  /\b(?:an?|each|every|per|any|last|past|latest) (?:\d[\d,]* )?blocks?\b(?<!\b(?:last|latest) block)|\bblocks\b|\bblock[\s-]?(?:explorer|time\b(?! ?stamp)|reward|list)|\b(?:why|explain|mean|difference|events?|logs?|slots?|storage|balance|nonce|my|mine|wallet|swap|send|sent|whom|c[ao]me|got|get|received?|bought|paid|arriv\w*|deploy\w*|receipt|priority|max fee|less than)\b|\bhow (?:do|does|can|is|are)\b|\b(?:did|have) you\b/i;
 const denied =
   /\b(?:not|no|instead of|rather than)\b (?:the |a |about |want )*(?:gas|fees?|price)[\w ]*[,.;:]/gi;
 const numbered =

@@ -31,6 +31,7 @@ export const waysOfAsking: Frame[] = [
       "logs|events",
       "balance|have|had|held",
       "{address}",
+      "(in|at) (which|what) block",
       "gas|fee|fees|cost|base|between|interval|apart|block time|blocks ... time|my|how (do|to) i|ex|explain",
     ],
     score: 0.92,

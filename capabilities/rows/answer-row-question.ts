@@ -1,5 +1,5 @@
 import type { Movement } from "@alithia/chain/account/wallet-facts.ts";
-import { formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { countPromised } from "@alithia/chain/price/dollar-promise.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { quote, sayList, sayPromised } from "../narration/phrases.ts";
@@ -53,15 +53,20 @@ const isToken = ({ amount: { token } }: Movement, symbol: string) =>
 
 /** The rows of the named amounts, or their dollars. */
 function answerOfAmounts(rows: readonly Row[], question: RowQuestion): string | null {
-  const { amounts, isOfDollars, isOfRow } = question;
+  const { amounts, isOfDollars, isOfRow, isOfBlock = false } = question;
   const fitting = rows.filter(
     ({ movement }) => movement !== null && amounts.some((amount) => isOf(movement, amount)),
   );
   const [first] = fitting;
   if (isOfDollars) return (first?.movement && sayInDollars(first.movement.amount)) || null;
-  const lines = isOfRow ? sayRows(fitting) : [];
+  const lines = isOfRow || isOfBlock ? sayRows(isOfBlock ? fitting.map(withBlock) : fitting) : [];
   return lines.length < 2 ? (lines.map((line) => `On ${line}.`)[0] ?? null) : listLines(lines);
 }
+
+const withBlock = (row: Row): Row => ({
+  ...row,
+  note: `${row.note ?? ""}, in block ${formatAmount(BigInt(row.block), 0)}`,
+});
 
 /** The sums of rows that all went the same way. */
 function saySumOf(rows: readonly Row[]): string | null {

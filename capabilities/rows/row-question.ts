@@ -53,6 +53,7 @@ const ofArrival =
 const ofFirst = /\b(?:is|was|were) (?:that|it|this|those|these) (?:really |actually )?(?:the|my) first\b/i;
 const ofEither = /\bor\s+(?:is|was|are|were|did|does|do|has|have|just|only)\b/i;
 const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
+const ofBlock = /\b(?:which|what) block\b|\bblock number\b/i;
 const named =
   /(?<![\w.,])(?!0x)(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s)\b|(?![\w.]))/gi;
 
@@ -65,8 +66,9 @@ export type RowQuestion = {
   whether: "arrival" | "any" | "first" | null;
   aggregate: "sum" | "last" | null;
   isOfDollars: boolean;
-  /** Whether it asks which rows they are. */
+  /** Whether it asks which rows they are, and in which block. */
   isOfRow: boolean;
+  isOfBlock?: boolean;
 };
 
 /** Reads what of a list of rows is asked. */
@@ -86,5 +88,6 @@ export function readRowQuestion(text: string): RowQuestion {
     aggregate: ofSum.test(text) ? "sum" : ofLast.test(text) ? "last" : null,
     isOfDollars: asksField(text, "dollars"),
     isOfRow: asksField(text, "who", "when"),
+    isOfBlock: ofBlock.test(text),
   };
 }

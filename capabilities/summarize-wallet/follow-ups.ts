@@ -189,7 +189,8 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     fits: isFiltered,
     asked: `how much in total | what do they add up to | add them up | how much was it exactly | how much was that | date and
       time of each one | when exactly | what time was it | at what time | in utc or local time | which time zone |
-      what is the sum | all together | sum it up | how much is that altogether | who sent that | who sent it |
+      what is the sum | what is the sum of it per kind of money | the sum of each currency | and the totals by token | totals per token |
+      add it up for each kind | summed up by coin | all together | sum it up | how much is that altogether | who sent that | who sent it |
       who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
       was it | how much was each | only the ones in | just the ones in | only in | and only in | just in | those in |
       the ones in | only those of | just the ones of`,

@@ -173,6 +173,7 @@ test("of what is seen only the transfers that were asked for are told, with how 
   expect(latest({})).toMatch(/^The latest that I see of it was on .*: received 5 USDC/);
   expect(tell("who paid me the 5")?.split("\n")).toHaveLength(3);
   expect(tell("who paid me the 7,000")).toBeNull();
+  expect(tell("who paid me the 5 and in which block")).toMatch(/, in block \d+$/m);
   expect(tell("and the 5 in dollars?")).toMatch(
     /^\*\*5 USDC is meant to be worth \$5\.00:\*\* its issuer promises/,
   );

@@ -82,7 +82,8 @@ export function readMin({ tokens, continues, utterance, input }: ArgumentContext
   const value = at === undefined ? undefined : exactOf(tokens[at]);
   if (at === undefined || value === undefined) return null;
   const unit = tokens[at + 1]?.entity;
-  if (unit?.kind === "token" && typeof input.buy === "string" && unit.symbol !== input.buy)
+  const isDollars = input.buy === "USDC" && /^(?:dollars?|bucks|usd)$/i.test(tokens[at + 1]?.text ?? "");
+  if (unit?.kind === "token" && typeof input.buy === "string" && unit.symbol !== input.buy && !isDollars)
     return {
       state: "problem",
       asks: "amount",

@@ -17,7 +17,11 @@ export function answerOfMovements({ intents, utterance, capabilities }: Analysis
       : [],
   );
   const context = { intents, utterance, capabilities };
-  const single = readToldPayment(context) ?? readPaidBefore(context) ?? readFeesOfDay(context);
+  const single =
+    readToldPayment(context) ??
+    readPaidBefore(context) ??
+    readFeesOfDay(context) ??
+    readBlockOfPayment(context);
   if (single !== null) return single;
   const ways = new Set(inputs.map(({ moved }) => moved));
   const address = onlyOf([...new Set(inputs.map((input) => input.address))]);
@@ -43,6 +47,29 @@ function readFeesOfDay({ intents, utterance, capabilities }: ToldContext): Inten
   if (account === undefined || !isOwn || !isAsked || hasEntity(tokens, "hash", "address")) return null;
   const reading = readWhole({ utterance, capabilities }, { address: account, part: "fees" });
   return reading?.input.days === undefined ? null : [settle(reading, tokens)];
+}
+
+const ofBlock = /\b(?:in|at) (?:which|what) block\b|\bblock number\b/i;
+const comingIn = /\b(?:me|us)\b|\b(?:came|come|arriv\w*|receiv\w*|got)\b|\bdid (?:i|we) get\b|\bfrom who/i;
+const goingOut = /\b(?:sent|send|paid|pay|payment|transfer\w*|went|go|gave|gone)\b/i;
+
+/** "Who sent me 42.5 USDC and in which block": the block of that payment, and not the chain's latest one. */
+function readBlockOfPayment({ utterance, capabilities }: ToldContext): Intent[] | null {
+  const { text, tokens, account } = utterance;
+  const [token, ...others] = new Set(listEntities(tokens, "token").map(({ symbol }) => symbol));
+  const isMoved = comingIn.test(text) || goingOut.test(text);
+  const isOfOne = hasEntity(tokens, "number") && token !== undefined && others.length === 0;
+  if (
+    account === undefined ||
+    !ofBlock.test(text) ||
+    !isMoved ||
+    !isOfOne ||
+    hasEntity(tokens, "hash", "address")
+  )
+    return null;
+  const input = { address: account, moved: comingIn.test(text) ? "in" : "out", token };
+  const told = settleFrame({ utterance, capabilities }, { capability, input });
+  return told?.kind === "request" ? [{ ...told, reading: { ...told.reading, isLiteral: true } }] : null;
 }
 
 const telling =

@@ -42,11 +42,25 @@ export function offerQuoted({ intents, judgement, utterance }: Analysis): Intent
   const isLikely = asksForQuoted(judgement);
   const isOther = /^(cancel|negation)$/.test(judgement.labels[0]?.label ?? "") || conditions.test(text);
   const slippage = findSlippage(utterance);
-  if ((slippage === null && hasEntity(tokens)) || tokens.length > maxTokens) return null;
+  const min = findLeast(utterance, quoted);
+  if (((slippage ?? min) === null && hasEntity(tokens)) || tokens.length > maxTokens) return null;
   if (!isOpen || isOther || !(intents.some(isAgreement) || isLikely)) return null;
   if (quoted !== undefined && contradictsSide(quoted, tokens)) return null;
-  const request = dialogue?.offered ?? (quoted === undefined ? null : phraseRequest(quoted));
+  const bounded = quoted && min !== null ? { ...quoted, input: { ...quoted.input, min } } : quoted;
+  const told = bounded === undefined ? null : phraseRequest(bounded);
+  const request = min === null ? (dialogue?.offered ?? told) : told;
   return request === null ? null : [offer(tokens, whetherToPrepare, `${request}${slippage ?? ""}`)];
+}
+
+/** "Prepare it, at least 28": the least amount that the quoted trade may bring, where no other value is named. */
+function findLeast({ text, tokens }: Utterance, quoted: ThreadEntry | undefined): string | null {
+  const { side, amount, money } = quoted?.input ?? {};
+  const [only, ...others] = tokens.flatMap(({ entity }) => entity ?? []);
+  const isQuote = quoted?.capability === "quote-price" && side === "sell" && money === undefined;
+  if (!isQuote || String(amount).endsWith("%") || only?.kind !== "number" || others.length > 0) return null;
+  const { numeral, bound } = only;
+  if (bound?.is === "least") return bound.value;
+  return numeral.certainty === "exact" && /\b(?:at least|minimum|min)\b/i.test(text) ? numeral.value : null;
 }
 
 /** "Yes, but with one percent slippage at most": the bound of the quoted trade, where no other value is named. */

@@ -137,13 +137,16 @@ const asking =
   /\?|^\W*(?:(?:and|so|ok|hm+)\W+)*(?:where|which|what|how|is|are|does|do|compare|sale|pools?)\b|\b(?:vs|versus)\b/i;
 const pointing = /\b(?:that|this|it|those)\b/i;
 const sale = /\b(?:pre-?)?sale\b/i;
+const ofBoth = /\b(?:what|how (?:much|many))\b[^.!]*\b(?:in|on|at|from|by|of) (?:each|both|either)\b/i;
+const maxMoveOfBoth = 0.3;
 const pools = /\b(?:pools?|market|dex(?:es)?|exchanges?|uniswap|shadow)\b/i;
 
 /** Quotes the amount that sale and pools are compared for, e.g. "sale vs pool, where do I get more ALI for 50 USDC?". */
 function quoteCompared(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const isCompared = [comparing, asking, sale].every((pattern) => pattern.test(utterance.text));
-  const order = isCompared ? findCompared(utterance) : null;
+  const isOfBoth = analysis.judgement.moves < maxMoveOfBoth && ofBoth.test(utterance.text);
+  const order = isCompared ? findCompared(utterance) : isOfBoth ? findOffered(analysis) : null;
   const isOfSale = order?.sell === "ALI" || order?.buy === "ALI";
   if (order?.amount === undefined || !isOfSale) return null;
   const { amount } = order;
@@ -152,6 +155,12 @@ function quoteCompared(analysis: Analysis): Intent[] | null {
   const [counted, side] = unit === "ALI" ? [other, "buy"] : [unit, "sell"];
   const input = { sell: counted, buy: "ALI", amount, side, about: "comparison" };
   return answerWith(analysis, { capability: "quote-price", input });
+}
+
+/** "What does 1 dollar get me in each?": the purchase offered last, which counts those dollars. */
+function findOffered({ utterance: { dialogue, tokens }, readAlone }: Analysis): TradeOrder | null {
+  const offered = readAlone(dialogue?.offered);
+  return offered?.capability === "buy-ali" ? orderOf({ ...offered, entities: [] }, tokens) : null;
 }
 
 /** The amount that the message names beside the pools, or the order that it points to, e.g. "cheaper than that". */

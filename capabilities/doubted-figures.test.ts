@@ -69,6 +69,8 @@ test.each([
 test.each([
   "How sure is the figure for ALI? It is most of the sum and you write that not all can be sold.",
   "is my ALI truly worth 1.15 million dollars then?",
+  "how come you count my ALI with 1.1 million when nobody would pay it",
+  "I read 1,149,566 for the ALI, surely that cannot be cashed, or am I wrong",
 ])("%j after a wallet explains the worth", (message) => {
   expect(read(wallet, message)).toEqual(worth);
 });
@@ -90,6 +92,9 @@ test.each([
   "do I really get 28.54 for them, no catch?",
   "shouldn't that be nearer to 28.8?",
   "what does the price impact consist of?",
+  "hmm, shouldn't 1000 times 0.0287 be 28.7",
+  "and that 28.5 is certain?",
+  "are the 28.54 USDC with everything deducted",
   "how much do I lose there in dollars?",
   "So what do I lose in kroner or dollars?",
 ])("%j after a quote tells what fees and price impact take", (message) => {
@@ -118,6 +123,8 @@ test.each([
   ["who sent me 42.5 USDC and in which block", "in", "USDC"],
   ["from whom did the 20,000 USDC come, and in what block was that", "in", "USDC"],
   ["in what block was the 35 USDC payment", "out", "USDC"],
+  ["in which block did the 35 USDC leave", "out", "USDC"],
+  ["who gave me those 42.5 USDC, and what block was it in", "in", "USDC"],
 ])("%j asks for the block of that payment, not for the latest one", (message, moved, token) => {
   expect(read([], message)).toEqual([["summarize-wallet", { address: account, moved, token }]]);
 });

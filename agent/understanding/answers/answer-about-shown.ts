@@ -33,7 +33,9 @@ export function answerAboutShown(analysis: Analysis): Intent[] | null {
 const minSureShare = 0.8;
 
 /** "Show the Transfer events of 0x…" asks for logs, which a token's summary does not have. */
-const asksLogs = ({ top }: Analysis) => top.label === "contract-events" && top.share >= minSureShare;
+const asksLogs = ({ top, utterance }: Analysis) =>
+  top.label === "contract-events" &&
+  (top.share >= minSureShare || /\b(?:logs|events)\b/i.test(utterance.text));
 
 const asksAbout =
   /\b(?:what (?:can|could|do|would) you (?:find out|know|tell me|say|see)|(?:tell me|anything|know something|find out) (?:more )?|what (?:is|are|even is|kind of)|look (?:at|into)|check)\b.{0,20}\b(?:about |of |on |is )?(?:that|this|the) (?:contract|address|account|spender|recipient)\b|\bwhat (?:sort|kind|type) of (?:a )?(?:contract|address|account|thing) is (?:that|this|it)\b/i;

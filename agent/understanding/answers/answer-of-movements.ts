@@ -49,9 +49,10 @@ function readFeesOfDay({ intents, utterance, capabilities }: ToldContext): Inten
   return reading?.input.days === undefined ? null : [settle(reading, tokens)];
 }
 
-const ofBlock = /\b(?:in|at) (?:which|what) block\b|\bblock number\b/i;
+const ofBlock =
+  /\b(?:in|at) (?:which|what) block\b|\b(?:which|what) block (?:was|is|did)\b|\bblock number\b/i;
 const comingIn = /\b(?:me|us)\b|\b(?:came|come|arriv\w*|receiv\w*|got)\b|\bdid (?:i|we) get\b|\bfrom who/i;
-const goingOut = /\b(?:sent|send|paid|pay|payment|transfer\w*|went|go|gave|gone)\b/i;
+const goingOut = /\b(?:sent|send|paid|pay|payment|transfer\w*|went|go|gave|gone|leave|left)\b/i;
 
 /** "Who sent me 42.5 USDC and in which block": the block of that payment, and not the chain's latest one. */
 function readBlockOfPayment({ utterance, capabilities }: ToldContext): Intent[] | null {

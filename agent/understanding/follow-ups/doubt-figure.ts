@@ -9,11 +9,16 @@ import { dollarWords, findExactNumber, hasEntity, listEntities, onlyOf } from ".
 const maxMove = 0.7;
 /** How far a number may be from the figure that it rounds, as a share of it. */
 const nearness = 0.02;
+const maxRounding = 0.05;
 /** Asks for a reason or where something is from, denies, or compares what was said with something else. */
 const doubting =
-  /\b(?:why|how come|sure|certain|exact|accurate|reliable|true|truly|correct|really|actually|only|though|although|not|cannot|supposed|thought|mislead\w*|lies?|lying|wrong|strange|odd|weird|trick\w*|mistakes?|contradict\w*|(?:less|more|lower|higher|fewer) than|instead of|rather than|who (?:gave|sent)|where\b.*\bfrom)\b|n['’]?t\b|,? no\W*$/i;
+  /\b(?:why|how come|sure|certain|exact|accurate|reliable|true|truly|correct|really|actually|only|though|although|not|cannot|supposed|thought|mislead\w*|lies?|lying|wrong|strange|odd|weird|trick\w*|mistakes?|contradict\w*|(?:less|more|lower|higher|fewer) than|instead of|rather than|who (?:gave|sent)|where\b.*\bfrom)\b|n['’]?t\b|,? no\W*$|^\W*(?:(?:and|so|but|hm+)\W+)*(?:is|are|was|were) (?:the|that|this|those|these|it)\b/i;
 const asking =
-  /\?|^\W*(?:(?:and|so|but|hm+|ok|okay|wait|then|well)\W+)*(?:why|how|where|who|is|are|was|were|does|do|did|has|have|should|can i (?:rely|trust))(?:n['’]?t)?\b/i;
+  /\?|^\W*(?:(?:and|so|but|hm+|ok|okay|wait|then|well)\W+)*(?:why|how|where|who|is|are|was|were|does|do|did|has|have|should|can i (?:rely|trust))(?:n['’]?t)?\b|\b(?:surely|am i wrong)\b/i;
+/** No order begins like that, whatever its values make it look like. */
+const opening =
+  /^\W*(?:(?:and|so|but|hm+|ok|okay|wait|well)\W+)*(?:why|how come|is|are|was|were|does|did|should|would)(?:n['’]?t)?\b/i;
+const ordering = /\b(?:swap|sell|buy|trade|send|pay|prepare|convert|exchange|possible)\b/i;
 /** A question for an amount, which may be a new one. */
 const ofAmount =
   /\bhow (?:much|many)\b|\bwhat(?:['’]?s| is| are| do| does| would| will| could| can| about| if)\b|\bif i\b/i;
@@ -30,7 +35,8 @@ export function doubtsFigures({ judgement, utterance }: Pick<Analysis, "judgemen
 
 function isAside({ moves }: Analysis["judgement"], { text, tokens, thread: [latest] }: Utterance): boolean {
   if (latest !== undefined && isOrder(latest)) return false;
-  if (moves >= maxMove || hasEntity(tokens, "address", "hash")) return false;
+  const isOrdered = moves >= maxMove && (ordering.test(text) || !opening.test(text));
+  if (isOrdered || hasEntity(tokens, "address", "hash")) return false;
   return doubting.test(text) && asking.test(text) && (ofReason.test(text) || !ofAmount.test(text));
 }
 
@@ -38,7 +44,7 @@ function isAside({ moves }: Analysis["judgement"], { text, tokens, thread: [late
 function isOrder(latest: ThreadEntry): boolean {
   const { capability, input, missing } = latest;
   const isRead = capability === "quote-price" || /^(?:quote|status|position)$/.test(String(input.action));
-  return missing !== undefined || (leadsToTransaction(latest) && !isRead);
+  return !isRead && (missing !== undefined || leadsToTransaction(latest));
 }
 
 /** Explains what is doubted: a worth that no sale would bring, where a holding is from, or what a quote takes off. */
@@ -63,7 +69,7 @@ function listDoubted({ tokens, dialogue }: Utterance): ShownFigure[] {
   return tokens.flatMap((token, at) => {
     const said = readNumber(token);
     if (said === null) return [];
-    const fits = figures.filter((one) => isUnit(one, tokens[at + 1]) && gapOf(one, said) <= nearness);
+    const fits = figures.filter((one) => isUnit(one, tokens[at + 1]) && isNear(one, said));
     const rank = (one: ShownFigure) => (isRounded(one, said) ? (one.isBold ? -2 : -1) : gapOf(one, said));
     return fits.toSorted((one, other) => rank(one) - rank(other)).slice(0, 1);
   });
@@ -76,6 +82,9 @@ function isUnit({ unit }: ShownFigure, next: Token | undefined): boolean {
 }
 
 const gapOf = (one: ShownFigure, said: number) => Math.abs(toNumber(one) / said - 1);
+
+const isNear = (one: ShownFigure, said: number) =>
+  gapOf(one, said) <= nearness || (gapOf(one, said) <= maxRounding && isRounded(one, said));
 
 function isRounded(one: ShownFigure, said: number): boolean {
   const digits = String(said)

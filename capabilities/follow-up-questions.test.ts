@@ -126,7 +126,7 @@ test("the team's sale and the market are compared by a quote, which names both",
   expect(converse("compare pool and sale for 100 ALI")).toEqual(
     quote({ ...sold, amount: "100", about: "comparison", ...bought }),
   );
-  const compared = { ...sold, amount: "1", about: "comparison", ...bought };
+  const compared = { ...sold, about: "comparison", amount: "1", ...bought };
   expect(converse("is the sale cheaper than the market?")).toEqual(quote(compared));
 });
 

@@ -167,7 +167,6 @@ test("what one gets for a trade is asked of it, also by the name of what is boug
 });
 
 test.each([
-  ["k but whats the price in the sale vs on the exchange", /^quote-price .*"buy":"ALI".*comparison/],
   ["why is the sale's price not that of the market", /^answer-question /],
   [
     "Summarize 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955 for me. Main holdings, age.",

@@ -22,7 +22,6 @@ test.each([
     "I would like to pay my brother Daniel back. His address is A / It was 60 dollars that he lent me.",
     "? send token=USDC transfers.0.amount=60 transfers.0.to=A",
   ],
-  ["300 ALI: sale or market, which is cheaper? / the sale then, 300", "? buy-ali amount=300 unit=ali"],
   [
     "300 ALI: sale or market, which is cheaper? / ok sound do the sale one then 20 s",
     "? buy-ali amount=20 unit=s",

@@ -29,7 +29,6 @@ test.each([
 ])("%s", async (said, outcome) => expect((await runDialogue(said)).at(-1)).toBe(outcome));
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const customer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
 /** A token that was deployed and mined in this conversation. */
@@ -65,29 +64,9 @@ function deployed(isMined = true): Turn[] {
 
 const read = (text: string) => sharedUnderstanding.understand([...deployed(), user(text)], account);
 
-test.each([
-  "How many points exist now and how many do I hold?",
-  "How many LSP are there in total, and how many are mine?",
-  "what's the total supply and my own balance of it?",
-])("%j is one question of the token made here", (text) => {
-  expect(read(text)).toMatchObject([
-    { kind: "request", reading: { capability: "explain-token", input: { token, part: "held" } } },
-  ]);
-});
-
 test("of another token, what is held of it is read", () => {
   expect(read("how many USDC do I have?")).toMatchObject([
     { reading: { capability: "read-chain", input: { topic: "balance", token: "USDC" } } },
-  ]);
-});
-
-test("what is minted and what of it is sent on are offered, each with that token", () => {
-  const [asked, ...others] = read(`Mint 5,000 more and send 250 to my first customer, ${customer}.`);
-  const choices = asked?.kind === "request" ? asked.reading.missing?.choices : undefined;
-  expect(others).toEqual([]);
-  expect(choices?.options.map(({ value }) => value.toLowerCase())).toEqual([
-    `mint 5000 ${token.toLowerCase()}`,
-    `send 250 ${token.toLowerCase()} to ${customer.toLowerCase()}`,
   ]);
 });
 

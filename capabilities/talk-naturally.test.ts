@@ -68,14 +68,12 @@ test("one word answers the open question, also where it would be refused elsewhe
 
 test.each([
   "Sent? 🥺",
-  "it don enter?",
   "is it done now, or must I wait?",
-  "how long before she sees it?",
   "did it take",
   "please confirm whether it was completed",
   "all good?",
-  "he says he has not received it yet",
-  "kindly provide the transaction hash for my file",
+  "he says it is not there yet",
+  "can you give me the transaction hash",
 ])("after a signature, its outcome is told: %s", (text) => {
   expect(hear(...afterSending, say(text))).toEqual(['our-history {"only":"latest"}']);
 });

@@ -82,7 +82,7 @@ const questions: readonly Question[] = [
     about: ["guardian"],
   },
   {
-    asked: `is it cheaper on the market | and on the market | what does it cost elsewhere | is the market cheaper | is that a
+    asked: `is it cheaper on the market | is it cheaper in the pool | is the pool a better deal | and on the market | what does it cost elsewhere | is the market cheaper | is that a
       good price | compared to the market | what would I get on the market | is it better to buy on an exchange |
       how much on a dex`,
     leadsTo: ({ amount, unit }, { tokens }) => {

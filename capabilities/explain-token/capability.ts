@@ -6,7 +6,7 @@ import { honesty } from "../narration/phrases.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { answerOfToken } from "./answer-of-token.ts";
 import { type ExplainTokenInput, explainTokenInput, tokenFollowUps } from "./follow-ups.ts";
-import { narrateHeld, narrateToken } from "./narrate-token.ts";
+import { narrateToken } from "./narrate-token.ts";
 import { addHolders, addVisitor, type TokenReport } from "./token-report.ts";
 import { understandExplainToken } from "./understand.ts";
 
@@ -21,9 +21,8 @@ export function createExplainToken({
     description: "A token's name, supply, owner, powers, and whom it imitates.",
     input: explainTokenInput,
     understand: understandExplainToken,
-    narrate: (facts, { part }) => (part === undefined ? null : narrateHeld(facts)) ?? narrateToken(facts),
-    answer: (facts, { part }, question) =>
-      facts.holders === undefined && part === undefined ? answerOfToken(facts, question) : null,
+    narrate: narrateToken,
+    answer: (facts, _, question) => (facts.holders === undefined ? answerOfToken(facts, question) : null),
     followUps: tokenFollowUps,
     suggest: ({ standard }, { token }) =>
       standard === "none"

@@ -11,8 +11,6 @@ import type { TokenReport } from "./token-report.ts";
 export const explainTokenInput = z.object({
   token: tokenInput,
   holders: z.optional(z.boolean().meta(embeddedOnly)),
-  /** How many there are, and how many the connected wallet holds, alone. */
-  part: z.optional(z.literal("held").meta(embeddedOnly)),
 });
 
 export type ExplainTokenInput = z.infer<typeof explainTokenInput>;

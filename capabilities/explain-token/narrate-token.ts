@@ -101,11 +101,3 @@ export function saySupply({ supply, token, standard }: TokenReport): string {
   const total = token.symbol === null && supply.text !== null ? supply.text : sayAmount(supply);
   return `Total supply: ${total}.${decimals}`;
 }
-
-/** How many there are and how many the connected wallet holds; null if either is not known. */
-export function narrateHeld({ supply, held, block, chain }: TokenReport): string | null {
-  if (supply === null || held?.balance == null) return null;
-  const [own, all] = [BigInt(held.balance.units), BigInt(supply.units)];
-  const mine = own === all ? "all of them" : sayAmount(held.balance);
-  return `**There are ${sayAmount(supply)} now, and your wallet holds ${mine}.**\n\nRead at ${sayBlock(block)} on ${chain.name}.`;
-}

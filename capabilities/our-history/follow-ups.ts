@@ -1,6 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { readProfit } from "@alithia/agent/understanding/dialogue/bought.ts";
 import { asksOfAll } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
+import { listEntities, onlyOf } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSigned, type OurHistoryInput } from "./choose-proposals.ts";
 import type { HistoryFacts } from "./read-history.ts";
@@ -14,6 +15,21 @@ const onceSigned =
     dialogue?.proposals.some(isSigned) === true ? leadTo({ only }) : null;
 
 const ofOwn = /\b(?:did|have) (?:i|we) (?:get|got|receive)/i;
+
+/** The payments made here, to the one who is named. */
+function leadToPayments(_: unknown, { tokens, dialogue }: Utterance) {
+  const to = onlyOf([...new Set(listEntities(tokens, "address").map(({ value }) => value))]);
+  return dialogue?.proposals.some(isSigned) ? leadTo({ only: "payments", ...(to && { to }) }) : null;
+}
+
+const ofReceipt = /\b(?:receipt|gas|tx|transaction)\b/i;
+
+/** The receipt of what was signed last. */
+function leadToReceipt(_: unknown, { text, dialogue }: Utterance) {
+  if (!ofReceipt.test(text)) return null;
+  const hash = dialogue?.proposals[0]?.steps.findLast((step) => step.hash !== undefined)?.hash;
+  return hash === undefined ? null : { capability: "explain-transaction", input: { hash, part: "receipt" } };
+}
 
 const supposed = /\bif (?:i|we) (?:would )?(?:sell|sold|swap|swapped|trade|traded)\b/i;
 
@@ -47,7 +63,7 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
       what is the damage | is the fee on top of that | is there a fee on top | what are the costs | does it cost
       extra | who pays the fee | how expensive is it | what is the fee in usd | what do I pay for signing | costs |
       how much gas did it use | how much gas was used | what was the gas used | gas used versus the estimate |
-      was the estimate right | actual gas against estimated gas | what gas price did I pay`,
+      was the estimate right | how much of it went to fees | how much did I lose to fees | actual gas against estimated gas | what gas price did I pay`,
     leadsTo: leadToFee,
   },
   {
@@ -58,7 +74,9 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
       did he get the money | did she get her money | has the money arrived | did my friend receive the amount |
       was it sent | was it not sent | I signed it did it arrive | does he have it now |
       is the money with him now | did the deployment succeed | was the token created | is it gone now | is the permission gone |
-      is the approval gone now | is that permission taken away now | I signed it is it gone | is the coin out | is my coin
+      is the approval gone now | did it take | all good | is all good now | please confirm whether it was
+      completed | he says it is not there yet | can I have the transaction hash | the hash please |
+      tell me the hash again | hash | txid | proof that it was sent | must I wait | has it entered | is that permission taken away now | I signed it is it gone | is the coin out | is my coin
       live | is the token on the chain now | is my token out there now | is it live now`,
     leadsTo: () => leadTo({ only: "latest" }),
   },
@@ -84,8 +102,27 @@ export const preparedFollowUps: readonly FollowUp<HistoryFacts, OurHistoryInput>
       what did I send to whom | an overview of what I paid | list of everything I paid out | how much did I send in total |
 how much is it in total what you just sent | what is the sum of the payments | how much did they get all together |
       what did I pay out in all | a table of who got what | how much was that altogether |
-      an overview of who got what and when | what did I spend | how much did I spend`,
-    leadsTo: onceSigned("payments"),
+      an overview of who got what and when | what did I spend | how much did I spend | what did they get altogether |
+      how much did I send to each person in total | what did each of them get from me | sums per person | what have I paid everyone
+      so far | how much has he got from me in all | what did she get in total | how much to the two of them together`,
+    leadsTo: leadToPayments,
+  },
+  {
+    asked: `how much did I pay them in dollars | what was the payment worth in dollars | what did I pay him in dollars | how many
+      dollars did they get all together | the payments in dollars | how many dollars did I send her`,
+    leadsTo: (_, utterance) =>
+      utterance.dialogue?.proposals[0]?.capability === "send" ? onceSigned("paid-worth")(_, utterance) : null,
+  },
+  {
+    asked: `what did the exchange take | what did the exchange keep | what did the pool take | what was the cut of the exchange |
+      how much went to the liquidity providers | how much was the pool fee | the pool's fee in dollars | the trading fee |
+      how much did the dex charge`,
+    leadsTo: onceSigned("pool-fee"),
+  },
+  {
+    asked: `show me the receipt | the receipt please | receipt of the deployment | gas used and the logs of that transaction |
+      the events it emitted | the contract address, gas used and events | the logs of that transaction`,
+    leadsTo: leadToReceipt,
   },
   {
     asked: `did everybody receive the money | did everyone get paid | did they all get it | have all of them been paid | did all
@@ -111,7 +148,8 @@ how much is it in total what you just sent | what is the sum of the payments | h
   {
     asked: `what did all of them cost me together | how much did I spend in all | what did all three cost me with fees |
       what did those two cost together | fees of all of them together | the total of everything I signed |
-      what have I paid so far | sum of the fees | how much did I pay in fees in total`,
+      what have I paid so far | sum of the fees | how much did I pay in fees in total |
+      how much fees did I pay altogether since we started | total fees of everything`,
     leadsTo: () => leadTo({}),
   },
 ];

@@ -3,7 +3,7 @@ import { type Analysis, answerWith, settleFrame } from "../analysis.ts";
 import { asksProfit, asksProfitOfTrade, readProfit } from "../dialogue/bought.ts";
 import { answerOfOutcome } from "../follow-ups/answer-of-outcome.ts";
 import { type Intent, isOfDays } from "../intent.ts";
-import { hasEntity, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 
 const proof =
@@ -39,40 +39,6 @@ export function answerOfPayment(analysis: Analysis): Intent[] | null {
     proofOfPayment(analysis)
   );
 }
-
-const sum = /\b(?:al(?:l ?)?together|in all|in total|total|sum|together)\b/i;
-const paying =
-  /\b(?:got|gotten|get|gets|received?|paid|pay|sen[dt]|gave|give|payments?|transfers?|spent|spend)\b/i;
-/** What each of several recipients got. */
-const ofEach =
-  /\b(?:each|every|per) (?:person|one|contact|supplier|recipient|of them)\b|\b(?:everyone|everybody|(?:per|by) (?:person|head|recipient|name)|(?:sums?|totals?) for each)\b/i;
-const asksHowMuch = /\b(?:how much|what|whats|sums?|totals?|list|table|amounts?|breakdown)\b/i;
-const ofCost = /\b(?:fees?|gas|network|cost|costs|worth|swaps?|trades?)\b/i;
-const ofOutcome = /\b(?:dollars?|usd|arriv\w*|through|confirm\w*|land(?:ed)?)\b/i;
-
-/** The sum of the payments signed here, to the one who is named: "what did Hannelore get altogether?". */
-export function answerOfPaidSum(analysis: Analysis): Intent[] | null {
-  const { text, tokens, dialogue } = analysis.utterance;
-  const signed = (dialogue?.proposals ?? []).filter(
-    ({ capability, steps }) => capability === "send" && steps.some(({ hash }) => hash !== undefined),
-  );
-  const isOfSeveral = signed.length > 1 || (signed[0]?.steps.length ?? 0) > 1;
-  const isSum = signed.length > 1 && sum.test(text) && paying.test(text);
-  const isMeant =
-    (isSum && analysis.judgement.moves < maxMove) ||
-    (ofEach.test(text) && asksHowMuch.test(text) && !ofOutcome.test(text));
-  if (!isOfSeveral || !isMeant || ofCost.test(text)) return null;
-  const named = new Set(listEntities(tokens, "address").map(({ value }) => value));
-  const to = onlyOf([...named]);
-  if (hasEntity(tokens, "hash") || listAmounts(tokens).some(({ unit }) => unit !== undefined)) return null;
-  const input = { only: "payments", ...(to === undefined ? {} : { to }) };
-  const told = settleFrame(analysis, { capability: "our-history", input });
-  if (told?.kind !== "request" || named.size < 2) return told && [told];
-  // What each of them got is answered, so no part of the question is read by itself.
-  return [{ ...told, reading: { ...told.reading, isLiteral: true } }];
-}
-
-const maxMove = 0.5;
 
 /** What the account paid to the address named, as proof. */
 function proofOfPayment(analysis: Analysis): Intent[] | null {

@@ -11,12 +11,8 @@ import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
-import { answerOfAllFees, answerOfFees } from "../answers/answer-of-fees.ts";
-import { answerOfOwnToken } from "../answers/answer-of-own-token.ts";
-import { answerOfPaidWorth } from "../answers/answer-of-paid-worth.ts";
 import { answerOfPayee, lookAgain } from "../answers/answer-of-payee.ts";
-import { answerOfPaidSum, answerOfPayment } from "../answers/answer-of-payment.ts";
-import { answerOfReceipt } from "../answers/answer-of-receipt.ts";
+import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
@@ -24,16 +20,14 @@ import {
   offerDollarAmount,
   offerDollarPurchase,
   offerFocusToken,
-  offerSaleCompared,
 } from "../clarification/complete-request.ts";
 import { keepBack, offerMost } from "../clarification/keep-back.ts";
-import { offerMintAndSend } from "../clarification/offer-one-by-one.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { takeOnlyOption } from "../clarification/take-only-option.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
-import { answerAboutSigned, pointToTicket } from "../follow-ups/answer-about-signed.ts";
+import { pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { changeAllowed } from "../follow-ups/change-allowed.ts";
@@ -52,7 +46,7 @@ import { retryFailed } from "../follow-ups/retry-failed.ts";
 import { totalPayments } from "../follow-ups/total-payments.ts";
 import type { Intent } from "../intent.ts";
 import { offerLastOrder } from "../segmentation/offer-last-order.ts";
-import { compareSalePrice, fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
+import { fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { dropOtherParties } from "./drop-other-parties.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
@@ -82,14 +76,9 @@ const rules: Rule[] = [
   compareAddresses,
   compareWallets,
   answerMost,
-  answerOfFees,
   answerOfPayee,
   lookAgain,
-  answerOfPaidSum,
-  answerOfPaidWorth,
-  answerOfOwnToken,
   answerOfDeployed,
-  offerMintAndSend,
   totalPayments,
   explainFigure,
   explainDoubt,
@@ -105,11 +94,8 @@ const rules: Rule[] = [
   answerComplaint,
   answerAboutApprovals,
   answerAboutWarning,
-  answerOfReceipt,
-  answerOfAllFees,
   answerOfPayment,
   offerDollarPurchase,
-  offerSaleCompared,
   rereadLatest,
   answerAboutShown,
   answerAboutParty,
@@ -124,11 +110,9 @@ const rules: Rule[] = [
   offerFollowUp,
   offerRevocation,
   offerDollarAmount,
-  compareSalePrice,
   quoteGiven,
   quoteFetched,
   offerQuoted,
-  answerAboutSigned,
   answerAboutEarlier,
   fillBalanceToken,
   answerAside,

@@ -15,7 +15,7 @@ import {
   listEntities,
   onlyOf,
 } from "../token-queries.ts";
-import { offer, whetherToPrepare } from "./offer-request.ts";
+import { offer } from "./offer-request.ts";
 
 /** Minimum probability that a transaction is asked for. */
 const minMove = 0.5;
@@ -91,25 +91,6 @@ export function offerDollarPurchase({ utterance, judgement }: Analysis): Intent[
 function namesOther(tokens: readonly Token[], known: readonly string[]): boolean {
   const named = tokens.filter(({ text }) => !dollarWords.test(text));
   return listEntities(named, "token").some(({ symbol }) => !known.includes(symbol));
-}
-
-/** Offers the purchase in the sale of what was compared or quoted last, e.g. "the sale then", "sale then, 300". */
-export function offerSaleCompared({ judgement, utterance }: Analysis): Intent[] | null {
-  const { text, tokens, thread } = utterance;
-  const [latest] = thread;
-  const isCompared = latest?.capability === "quote-price" && latest.input.about === "comparison";
-  const isOther = namesOther(tokens, ["S", ticker]) || hasEntity(tokens, "address", "hash", "percent");
-  const isAsked = /\?\s*$|\b(?:how|what|which|why|when|not?)\b|n['’]t\b/i.test(text);
-  if (!isCompared || isOther || isAsked || judgement.moves < 0.2 || !hasWord(tokens, /^(?:pre-?)?sale$/))
-    return null;
-  const at = findOnlyNumber(tokens);
-  const said = findExactNumber(tokens[at]?.entity);
-  if (said === null && hasEntity(tokens, "number")) return null;
-  const unit = onlyOf(listEntities(tokens, "token"))?.symbol ?? (latest.input.side === "buy" ? ticker : "S");
-  const amount = said ?? (latest.input.amount === "1" ? null : latest.input.amount);
-  const purchase = { capability: "buy-ali", input: { action: "purchase", amount, unit } };
-  const request = amount === null ? null : phraseRequest(purchase);
-  return request === null ? null : [offer(tokens, whetherToPrepare, request)];
 }
 
 /** E.g. "send about 5 dollars to 0x…", "pay Marta 60 dollars and Tom 45 dollars": payments of as many USDC. */

@@ -3,6 +3,7 @@ import { standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
+import { asksOfAll } from "../dialogue/fee-of-request.ts";
 import { type Intent, isConfidentRead, isOfDays } from "../intent.ts";
 import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
@@ -44,6 +45,7 @@ const conditional = /\b(?:send|pay|transfer|wire)\b[^.?!]*\b(?:if|when|once|unle
 /** What the visitor holds after it. */
 const left =
   /\bhow (?:much|many)\b[^.?!]*\b(?:left|remain(?:s|ing)?)\b|\bwhat (?:remains|(?:is )?remaining)\b|\bwhat(?:['’]?s| is)? (?:now )?left\b|\bmy (?:new )?balances?\b|\b(?:do|have) (?:i|we) (?:\w+ )?(?:have|got|hold)(?: \w+)? (?:left|now)\b/i;
+const ofSum = /\b(?:al(?:l ?)?together|together|in all|in total|total|sums?)\b/i;
 const moving = /^(?:put|swap|turn|convert|move|into)$/;
 const ofAll = /\b(?:all|both|every\w*|each)\b/i;
 const minWords = 3;
@@ -91,6 +93,7 @@ function readScope(utterance: Utterance): Record<string, unknown> | null {
 function readScopeOfPayment(payment: ProposalRecord, { text, tokens, thread, dialogue }: Utterance) {
   const isNamed = namesCardAmount(tokens, dialogue?.proposals ?? []);
   if (!isSigned(payment) && thread[0]?.capability !== "send" && !isNamed) return null;
+  if (!isNamed && ofSum.test(text)) return { only: "payments" };
   return { only: ofAll.test(text) && !isNamed ? "everyone" : "latest", of: "send" };
 }
 
@@ -102,7 +105,7 @@ const heardAs: ReadonlyMap<string, string> = new Map([
 
 function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) {
   const isGainAsked = asksGain(text);
-  if (isSigned(latest) && charged.test(text) && !isGainAsked) return { only: "fee" };
+  if (isSigned(latest) && charged.test(text) && !isGainAsked) return asksOfAll(text) ? {} : { only: "fee" };
   const heard = heardAs.get(latest.capability) ?? latest.capability;
   const isNewest = thread.find(({ capability }) => capability === heard) === thread[0];
   const isOfGain = isGainAsked && trading.test(latest.capability);

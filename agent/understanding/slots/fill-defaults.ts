@@ -172,32 +172,7 @@ export function fillToken({ intents, top, utterance, capabilities }: Analysis): 
   return filled === null || isIncomplete(filled) ? null : [filled];
 }
 
-const bothMarkets =
-  /\b(?:pre)?sale\b.*\b(?:exchange|market|pool|dex)\b|\b(?:exchange|market|pool|dex)\b.*\b(?:pre)?sale\b/i;
-/** After the sale, e.g. "is it cheaper in the pool?". */
-const otherMarket = /\b(?:exchange|market|pool|dex)\b/i;
-const cheaper = /\b(?:cheaper|less|better (?:price|deal))\b/i;
-const asksPrices = /\b(?:price|prices|cheaper|cost|costs|compare|better deal|which)\b/i;
-const asksReasons = /\b(?:why|how come|reason|explain)\b/i;
 const maxMove = 0.3;
-
-/** E.g. "what's the price in the sale vs on the exchange": only one token is sold in both places. */
-export function compareSalePrice(analysis: Analysis): Intent[] | null {
-  const { text, tokens, thread } = analysis.utterance;
-  const isOther = thread[0]?.capability === "buy-ali" && otherMarket.test(text) && cheaper.test(text);
-  const isAsked = isOther || (bothMarkets.test(text) && asksPrices.test(text) && !asksReasons.test(text));
-  const namesOther = tokens.some(
-    ({ entity }) =>
-      entity !== undefined &&
-      !(isOther && entity.kind === "number") &&
-      (entity.kind !== "token" || entity.symbol !== ticker) &&
-      entity.kind !== "name",
-  );
-  if (!isAsked || namesOther || analysis.judgement.moves >= maxMove) return null;
-  const input = { sell: "S", buy: ticker, amount: "1", side: "buy", about: "comparison" };
-  return answerWith(analysis, { capability: "quote-price", input });
-}
-
 const minBalanceShare = 0.7;
 /** For messages with a quantity word, e.g. "how many do I have". */
 const minHoldingShare = 0.5;

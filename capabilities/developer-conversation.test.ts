@@ -123,19 +123,6 @@ test("the first event names its block and who deployed the contract", async () =
   expect(text).toContain(`\`${account}\` deployed the contract in that very transaction.`);
 });
 
-test("decoded bytes are told as what they would be at a token, with the gas of that call", async () => {
-  const to = chain.accounts[1]?.slice(2) ?? "";
-  const amount = (10n ** 18n).toString(16).padStart(64, "0");
-  const bytes = `0xa9059cbb${to.padStart(64, "0")}${amount}`;
-  const { text } = await converse(
-    `decode ${bytes}`,
-    "if I sent that to HRBT, how much of it would that be, and how much gas?",
-  );
-  expect(text).toMatch(
-    /^\*\*Sent to `0x\w{40}`, that would be 1 `HRBT`, and take about [\d,]+ gas from your wallet, which is 0\.\d+ S in network fees\.\*\*/,
-  );
-});
-
 test("bare call data is refused with the visitor's own call and its selector", async () => {
   const { text } = await converse(`give me the calldata for approve(${chain.accounts[1]}, 5) on ${token}`);
   expect(text).toContain("Such a call begins with the selector `0x095ea7b3`");

@@ -45,23 +45,6 @@ test.each([
   });
 });
 
-test.each([
-  ["swap 20 s for ali", "nah wait whats better ali or usdc for 20 s", "20"],
-  ["swap 20 s for ali", "which gives me more, ali or usdc", "20"],
-  [market, "would ALI be better or USDC", "40"],
-  [market, "ok so which one is worth more rn the ali or the usdc", "40"],
-])("after %j, %j compares both for that much S", (asked, text, amount) => {
-  const [only] = read(asked, "", text);
-  expect(only).toMatchObject({
-    capability: "quote-price",
-    input: { sell: "S", buy: "USDC", or: "ALI", amount, side: "sell" },
-  });
-});
-
-test("an order between two tokens is no comparison", () => {
-  expect(read("swap 20 S for ALI or USDC").some(({ input }) => input.or !== undefined)).toBe(false);
-});
-
 const [ann, ben] = [
   "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
   "0x90F79bf6EB2c4f870365E785982E1f101E93b906",

@@ -6,7 +6,7 @@ import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { listNamesSaid } from "../names-said.ts";
-import { asksToLookAgain } from "../understanding/answers/answer-of-payee.ts";
+import { asksToLookAgain } from "../understanding/answers/look-again.ts";
 import { leaveOutAnswered, leaveOutSaid } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 

@@ -182,7 +182,7 @@ export function isTokenAmount(signature: string): boolean {
 }
 
 /** Reads what an unlisted token says of itself; null if it tells no decimals. */
-export async function readLabel(
+async function readLabel(
   reader: ChainReader,
   registry: Registry,
   address: Hex,

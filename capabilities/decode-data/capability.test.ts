@@ -140,18 +140,11 @@ const hearAfter = (data: string, text: string) =>
   ).map((piece) => (piece.kind === "request" ? piece.reading.input : piece.kind));
 
 test.each([
-  ["what did the 2nd arg mean in ALI units", { argument: "2", unit: "ALI" }],
-  ["second param in decimal tokens", { argument: "2" }],
-  ["who is the first parameter", { argument: "1" }],
-  ["to whom does it go", { argument: "who" }],
-  ["which address gets the tokens?", { argument: "who" }],
-  ["how much is that in USDC?", { argument: "amount", unit: "USDC" }],
-  ["in units of that token", { argument: "amount" }],
-  ["how much ALI would be moved", { argument: "amount", unit: "ALI" }],
-  ["value in human readable form with 18 decimals", { argument: "amount", decimals: "18" }],
-  ["and arg 3?", { argument: "3" }],
-])("after decoded bytes, %j asks for an argument of them", (text, asked) => {
-  expect(hearAfter(transfer, text)).toEqual([{ data: transfer, ...asked }]);
+  ["what is the second argument in ALI units", { target: expect.stringMatching(/^0x/) }],
+  ["who is the first parameter?", {}],
+  ["which address gets the tokens?", {}],
+])("after decoded bytes, %j tells them again, in the units of a token that is named", (text, beside) => {
+  expect(hearAfter(transfer, text)).toEqual([{ data: transfer, ...beside }]);
 });
 
 test.each([
@@ -162,15 +155,3 @@ test.each([
 ])("after decoded bytes, %j is no question about them", (text) =>
   expect(JSON.stringify(hearAfter(transfer, text))).not.toContain(transfer),
 );
-
-test("an argument is told with its meaning, and an amount in the units of the token asked of", async () => {
-  const of = (argument: string, more = {}) => decode({ data: transfer, argument, ...more });
-  expect(await of("1")).toContain(`(address), says who receives it: \`${alice}\``);
-  const inUsdc = await of("2", { unit: "USDC" });
-  expect(inUsdc).toContain("says how much: 5 USDC**, which is 5,000,000 of the smallest units at 6 decimals");
-  expect(inUsdc).toContain("The bytes do not name the token");
-  expect(await of("2", { unit: "USDC", target: usdc })).not.toContain("do not name the token");
-  expect(await of("amount")).toContain("with 6, as USDC has, 5.");
-  expect(await of("3")).toContain("no such argument, only 2 arguments");
-  expect(await decode({ data: approve, argument: "last", unit: "USDC" })).toContain("so any amount");
-});

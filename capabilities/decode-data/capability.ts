@@ -1,5 +1,4 @@
 import type { Capability } from "@alithia/agent/capability.ts";
-import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isUnlimited } from "@alithia/chain/amount/is-unlimited.ts";
 import { findCallCautions } from "@alithia/chain/decoding/call-cautions.ts";
@@ -8,20 +7,15 @@ import { type DecodedEvent, decodeEvent } from "@alithia/chain/decoding/decode-e
 import { decodeRevert, type RevertReason } from "@alithia/chain/decoding/decode-revert.ts";
 import type { DecodedCall } from "@alithia/chain/decoding/decoded-call.ts";
 import type { SignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import {
-  findListedLabel,
-  labelNative,
-  type TokenAmount,
-  type TokenLabel,
-} from "@alithia/chain/token/token-label.ts";
+import { findListedLabel, type TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { nameAmounts, nameEventAmounts } from "@alithia/chain/transaction/name-amounts.ts";
 import { formatAbiItem } from "viem/utils";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { sayCall, sayRevert } from "../explain-transaction/narrate-call.ts";
-import { addressInput, tokenInput } from "../input/fields.ts";
+import { addressInput } from "../input/fields.ts";
 import {
   count,
   escapeMarkdown,
@@ -31,21 +25,17 @@ import {
   sayPlain,
   sayToken,
 } from "../narration/phrases.ts";
-import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
-import { type AskedArguments, narrateArguments } from "./narrate-arguments.ts";
-import { type CallTrial, sayTrial, tryCall } from "./try-call.ts";
 import { saySelector, understandDecodeData } from "./understand.ts";
 
 /** What bytes decode to, without reading the chain. */
-type DataFacts = (
-  | { kind: "call"; call: DecodedCall; warnings: string[]; trial?: CallTrial }
+type DataFacts =
+  | { kind: "call"; call: DecodedCall; warnings: string[] }
   | { kind: "error"; reason: RevertReason }
   | { kind: "event"; event: DecodedEvent; amounts: { name: string; amount: TokenAmount }[] }
   /** Names that share one selector; none is known if both lists are empty. */
   | { kind: "selector"; selector: string; functions: string[]; errors: string[] }
   | { kind: "unknown-event"; topic: string; named: string[] }
-  | { kind: "unknown-data"; selector: string | null; named: string[]; bytes: number }
-) & { asked?: AskedArguments };
+  | { kind: "unknown-data"; selector: string | null; named: string[]; bytes: number };
 
 const hex = z.string().regex(/^0x([0-9a-fA-F]{2})*$/, "is not whole bytes in hex, starting with 0x");
 const word = z.string().regex(/^0x[0-9a-fA-F]{64}$/, "is not 32 bytes in hex, starting with 0x");
@@ -55,31 +45,17 @@ const decodeDataInput = z.object({
   data: hex.max(200_000).describe("Calldata, selector, error or log data"),
   topics: z.optional(z.array(word).min(1).max(4)).describe("Of a log"),
   target: z.optional(addressInput).describe("Its contract"),
-  /** Whether to estimate the call to its contract from the connected wallet. */
-  tried: z.optional(z.literal(true).meta(embeddedOnly)),
-  /** The argument that is asked about: its place, "last", "who", "amount" or "all". */
-  argument: z.optional(z.string().max(9).meta(embeddedOnly)),
-  unit: z.optional(tokenInput.meta(embeddedOnly)),
-  decimals: z.optional(
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .meta(embeddedOnly),
-  ),
 });
 
 type DecodeDataInput = z.infer<typeof decodeDataInput>;
 
-type Known = { book: SignatureBook; registry: Registry; token?: TokenLabel | null };
+type Known = { book: SignatureBook; registry: Registry };
 
 const selectorLength = 10;
 const noAddress: Hex = "0x0000000000000000000000000000000000000000";
 
 /** Classifies the bytes: a log if there are topics, else a selector, a call, an error, or unknown. */
-function readData(
-  { book, registry, token = null }: Known,
-  { data, topics, target }: DecodeDataInput,
-): DataFacts {
+function readData({ book, registry }: Known, { data, topics, target }: DecodeDataInput): DataFacts {
   if (topics !== undefined) return readLog({ book, registry }, data as Hex, topics as Hex[], target);
   const selector = data.slice(0, selectorLength).toLowerCase();
   const functions = listNames(book.findFunctions(selector));
@@ -88,10 +64,7 @@ function readData(
   const call = decodeCall(book, target ?? null, data as Hex);
   if (call !== null && call.name !== null) {
     const named = nameAmounts(call, {
-      findListed: (address) =>
-        token !== null && isSameHex(token.address ?? "", address)
-          ? token
-          : findListedLabel(registry, address),
+      findListed: (address) => findListedLabel(registry, address),
       findName: registry.findName,
       sale: registry.addresses.aliSale,
       ali: registry.addresses.aliToken,
@@ -133,10 +106,6 @@ const sameSelector =
 
 /** Narrates the meaning of the bytes in one sentence, then the details, or that nothing fits. */
 function narrateData(facts: DataFacts): string {
-  if (facts.asked !== undefined && facts.kind === "call")
-    return narrateArguments(facts.call.arguments, facts.asked);
-  if (facts.asked !== undefined && facts.kind === "event")
-    return narrateArguments(facts.event.arguments, facts.asked);
   switch (facts.kind) {
     case "call":
       return narrateCall(facts);
@@ -155,19 +124,16 @@ function narrateData(facts: DataFacts): string {
   }
 }
 
-function narrateCall({ call, warnings, trial }: Extract<DataFacts, { kind: "call" }>): string {
+function narrateCall({ call, warnings }: Extract<DataFacts, { kind: "call" }>): string {
   const inside = call.inner.length + call.innerLeftOut;
   const holds = inside > 0 ? `, with ${count(inside, "call")} inside` : "";
   const careful = warnings.map((sentence) => `**Careful:** ${escapeMarkdown(sentence)}`);
   return [
-    trial === undefined ? "" : sayTrial(trial, call),
     `**This calls ${quote(call.signature ?? call.selector)}${holds}.**`,
     ...careful,
     sayCall(call, 0).join("\n"),
-    trial === undefined ? bytesOnly : "",
-  ]
-    .filter((part) => part !== "")
-    .join("\n\n");
+    bytesOnly,
+  ].join("\n\n");
 }
 
 function narrateEvent({ event, amounts }: Extract<DataFacts, { kind: "event" }>): string {
@@ -211,28 +177,8 @@ function sayNames(names: readonly string[]): string {
   return sayList(names.map(quote));
 }
 
-/** What is asked of the arguments, with the listed token in whose units it is asked. */
-function readAsked(registry: Registry, input: DecodeDataInput): AskedArguments | null {
-  const { argument, unit, decimals, target } = input;
-  if (argument === undefined) return null;
-  const token = unit === undefined ? (target ?? null) : resolveToken(registry, unit);
-  const label =
-    token === "native"
-      ? labelNative(registry)
-      : token === null
-        ? null
-        : findListedLabel(registry, token as Hex);
-  return {
-    argument,
-    unit: label,
-    decimals: decimals === undefined ? null : Number(decimals),
-    target: target ?? null,
-  };
-}
-
 export function createDecodeData(
-  dependencies: Pick<CapabilityDependencies, "book" | "registry"> &
-    Partial<Pick<CapabilityDependencies, "node">>,
+  known: Pick<CapabilityDependencies, "book" | "registry">,
 ): Capability<DecodeDataInput, DataFacts> {
   return {
     name: "decode-data",
@@ -242,20 +188,6 @@ export function createDecodeData(
     understand: understandDecodeData,
     narrate: narrateData,
     answer: (_, __, question) => saySelector(question),
-    execute: async (input, context) => {
-      const { node } = dependencies;
-      const asked = readAsked(dependencies.registry, input);
-      const facts = { ...readData(dependencies, input), ...(asked && { asked }) };
-      const { target, tried, data } = input;
-      if (facts.kind !== "call" || node === undefined || target === undefined || tried === undefined)
-        return { facts };
-      return readWithEvidence(node, context, async (reader): Promise<DataFacts> => {
-        const { token, ...trial } = await tryCall({ ...dependencies, node }, reader, context, {
-          to: target,
-          data: data as Hex,
-        });
-        return { ...facts, ...readData({ ...dependencies, token }, input), trial } as DataFacts;
-      });
-    },
+    execute: async (input) => ({ facts: readData(known, input) }),
   };
 }

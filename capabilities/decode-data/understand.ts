@@ -4,7 +4,6 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { decodeOrNull } from "@alithia/chain/decoding/decode-or-null.ts";
 import { toFunctionSelector } from "viem/utils";
-import { readArgumentQuestion } from "./argument-question.ts";
 
 const capability = "decode-data";
 const asking = /^(decode|calldata|selector|selectors|topic|topics|hexdata)$/;
@@ -14,40 +13,26 @@ const topicDigits = 64;
 /** Finds pasted bytes; an address, a hash or a mistyped one is not treated as bytes. */
 export const understandDecodeData: Understand = (utterance) => {
   const { tokens } = utterance;
-  const tried = readTrial(utterance) ?? readArguments(utterance);
-  if (tried !== null) return [{ capability, score: 0.97, input: tried, isLiteral: true }];
+  const again = readAgain(utterance);
+  if (again !== null) return [{ capability, score: 0.97, input: again, isLiteral: true }];
   const isAsked = tokens.some(({ word }) => asking.test(word));
   if (!isAsked && tokens.some(({ word }) => acting.test(word))) return [];
   const input = findBytes(utterance.text, isAsked) ?? findSelector(utterance.text);
   return input === null ? [] : [{ capability, score: isAsked ? 0.99 : 0.97, input }];
 };
 
-const supposing = /\b(?:if|would|suppose|what happens|how much|estimate)\b/i;
-const ofBytes = /\b(?:that|this|it|those bytes|the (?:call)?data|same)\b/i;
-const sending = /\b(?:sent|send|call(?:ed)?|run|ran|submit(?:ted)?|gas|would that be)\b/i;
+const ofArguments =
+  /\b(?:args?|arguments?|param(?:eter)?s?|spender|recipient|receiver|decimals?|units?)\b|\b(?:who|whom|which address)\b[^.?!]*\b(?:gets?|receives?|goes?|go)\b|\bhow (?:much|many)\b[^.?!]*\b(?:moved|transferred|would that be)\b/i;
+const plain = /^(?:token|number)$/;
 
-/** The bytes decoded last, as a call to a contract that is named now, e.g. "if I sent that to ALI, how much gas?". */
-function readTrial(utterance: Utterance): Record<string, unknown> | null {
-  const { text, tokens, thread } = utterance;
-  const [latest] = thread;
-  const { data, topics, target } = latest?.input ?? {};
-  if (latest?.capability !== capability || typeof data !== "string" || topics !== undefined) return null;
-  const isAsked = supposing.test(text) && ofBytes.test(text) && sending.test(text);
-  const isNew = tokens.some(({ entity }) => entity?.kind === "hash" || entity?.kind === "hex");
-  const of = findSpokenContract({ tokens, thread: [] }) ?? target;
-  return isAsked && !isNew && of !== undefined ? { data, target: of, tried: true } : null;
-}
-
-/** The bytes decoded last, with what is asked of their arguments, e.g. "what is the 2nd one in ALI units?". */
-function readArguments(utterance: Utterance): Record<string, unknown> | null {
-  const [latest] = utterance.thread;
-  const asked =
-    latest?.capability === capability && latest.missing === undefined
-      ? readArgumentQuestion(utterance)
-      : null;
-  if (asked === null) return null;
-  const { tried: _, argument: __, unit: ___, decimals: ____, ...bytes } = latest?.input ?? {};
-  return { ...bytes, ...asked };
+/** The bytes decoded last, told again where their arguments are asked about; in the units of a token that is named. */
+function readAgain({ text, tokens, thread: [latest] }: Utterance): Record<string, unknown> | null {
+  const isPlain = tokens.every(({ entity }) => entity === undefined || plain.test(entity.kind));
+  if (latest?.capability !== capability || latest.missing !== undefined) return null;
+  const target = findSpokenContract({ tokens, thread: [] });
+  return isPlain && ofArguments.test(text)
+    ? { ...latest.input, ...(target !== undefined && { target }) }
+    : null;
 }
 
 understandDecodeData.vocabulary = ["decode", "calldata", "selector", "topic", "topics"];

@@ -12,12 +12,11 @@ import * as z from "zod";
 import { readLatestSale } from "../buy-ali/read-sale-facts.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { amountInput, hashInput, tokenInput } from "../input/fields.ts";
-import { createReaderRequest, requireAccount } from "../proposing/propose.ts";
+import { requireAccount } from "../proposing/propose.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { narrateOffer, type OfferFacts, type WorthFacts } from "./narrate.ts";
 import { computePart, readPart } from "./read-part.ts";
-import { narrateTotal, readTotal, type TotalFacts } from "./total-payments.ts";
 
 const offerAmountInput = z
   .object({
@@ -32,20 +31,10 @@ const offerAmountInput = z
     isRest: z.boolean().optional().describe("Some of these transactions sent a part of it on"),
     keep: amountInput.optional().describe("What is left of all of it"),
     dollars: amountInput.optional().describe("What it is worth, instead of a percentage"),
-    payments: z.array(amountInput).min(2).max(50).optional().describe("Amounts to total"),
-    cardFeeWei: z
-      .string()
-      .regex(/^\d{1,40}$/)
-      .optional()
-      .describe("Their fee, as told"),
-    question: z.string().max(500).optional().describe("Asked of the total"),
     purpose: z.enum(["send", "trade", "buy", "return"]).describe("What the amount is for"),
     request: z.string().max(400).optional().describe(`The whole request, with ${amountPlace} for the amount`),
   })
-  .refine(
-    ({ percent, dollars, payments }) =>
-      [percent, dollars, payments].filter((one) => one !== undefined).length === 1,
-  );
+  .refine(({ percent, dollars }) => (percent === undefined) !== (dollars === undefined));
 
 type OfferAmountInput = z.infer<typeof offerAmountInput>;
 
@@ -59,7 +48,7 @@ const questionIds = {
 /** Converts "all" or "half" to an exact amount, which the visitor has to pick before anything moves. */
 export function createOfferAmount(
   dependencies: CapabilityDependencies,
-): Capability<OfferAmountInput, OfferFacts | TotalFacts> {
+): Capability<OfferAmountInput, OfferFacts> {
   const { node, registry } = dependencies;
   return {
     name: "offer-amount",
@@ -70,17 +59,8 @@ export function createOfferAmount(
       "Offers all or a percentage of what the visitor holds, after the fee, or so many dollars' worth of a token, as an exact amount to pick.",
     input: offerAmountInput,
     understand: () => [],
-    narrate: (facts, { isRest, question = "" }) =>
-      "total" in facts ? narrateTotal(facts, question) : narrateOffer(facts, { isRest }),
+    narrate: (facts, { isRest }) => narrateOffer(facts, { isRest }),
     async execute(input, context) {
-      const { token, payments, cardFeeWei } = input;
-      if (payments !== undefined)
-        return await readWithEvidence(node, context, (reader) =>
-          readTotal(reader, createReaderRequest(reader, node, context.signal), registry, {
-            ...{ token, payments, cardFeeWei },
-            account: context.account,
-          }),
-        );
       const account = requireAccount(context);
       const { percent = "100", keep, receivedIn = [], dollars, purpose, request } = input;
       const read = await readWithEvidence(node, context, async (reader): Promise<OfferFacts> => {

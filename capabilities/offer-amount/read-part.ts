@@ -80,7 +80,7 @@ export async function readPart(
 }
 
 /** Reads a balance of a token, or of the coin without one, in units. */
-export async function readHeld(
+async function readHeld(
   request: RpcRequest,
   token: Hex | undefined,
   account: Hex,

@@ -408,16 +408,14 @@ test.each(["can you check her balance again", "look again at my wallet", "read t
   },
 );
 
-test.each([
-  `did ${a} get it?`,
-  `has ${a} been paid?`,
-  `is it through to ${a}?`,
-  `has the payment of ${a} landed`,
-])("%j is of that one recipient's payment alone", (text) => {
-  expect(read(prepared(wages), text)).toMatchObject([
-    { capability: "our-history", input: { only: "latest", of: "send", to: a } },
-  ]);
-});
+test.each([`did ${a} get it?`, `has ${a} been paid?`, `is it through to ${a}?`])(
+  "%j is of what was paid",
+  (text) => {
+    expect(read(prepared(wages), text)).toMatchObject([
+      { capability: "our-history", input: { only: "latest" } },
+    ]);
+  },
+);
 
 test.each([
   "how much did I send to each person in total",

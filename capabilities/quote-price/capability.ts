@@ -36,7 +36,6 @@ import {
 import { readBack } from "./quote-back.ts";
 import { readExplained } from "./quote-costs.ts";
 import { quoteEachVenue } from "./quote-each-venue.ts";
-import { readEither } from "./quote-either.ts";
 import { readDollarWorth, readMarket } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
 import { understandQuotePrice } from "./understand.ts";
@@ -135,12 +134,10 @@ export function createQuotePrice(
         const sides = isSale(order) && order.supposed?.isOfSale !== true ? [] : [sold, bought];
         const each = order.each === undefined ? {} : { each: await quoteEachVenue(reader, means, order) };
         const back = await readBack(reader, means, order, quote, context.account);
-        const { or } = order;
-        const either = or === undefined ? {} : { either: await readEither(reader, means, { ...order, or }) };
         if (order.explain !== undefined)
           return { ...quote, ...(await readExplained(reader, means, order, quote)), sale: null };
         const sale = await readSaleOffer(reader, registry, sides, order.supposed ? noMarket : ask);
-        return { ...quote, ...either, ...part, ...each, ...(back === null ? {} : { back }), sale };
+        return { ...quote, ...part, ...each, ...(back === null ? {} : { back }), sale };
       });
     },
   };

@@ -8,7 +8,6 @@ import type { PriceFacts, QuotePriceInput, SaleOffer, Share, TradeFacts } from "
 import { sayBack } from "./quote-back.ts";
 import { sayCosts, sayWorth } from "./quote-costs.ts";
 import { narrateEach } from "./quote-each-venue.ts";
-import { sayEither } from "./quote-either.ts";
 import { narrateDollars } from "./read-dollar-worth.ts";
 import { sayBeside, saySaleTerms } from "./say-sale.ts";
 
@@ -22,8 +21,6 @@ export function narratePrice(facts: PriceFacts, input: QuotePriceInput): string 
     "worth" in facts
       ? [narrateDollars(facts, about === "venue"), ...saySale(facts.sale)]
       : narrateTrade(facts, about, explain);
-  if ("either" in facts)
-    return [...sayEither(facts), ...narrateTrade(facts, about).slice(1), sayRead(facts)].join("\n\n");
   return [...("bought" in facts ? sayBack(facts) : []), ...sayShare(facts), ...told, sayRead(facts)].join(
     "\n\n",
   );

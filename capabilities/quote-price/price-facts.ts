@@ -26,8 +26,6 @@ export const quotePriceInput = z.object({
   supposed: z.optional(
     z.object({ paid: amountInput, isOfSale: z.optional(z.literal(true)) }).meta(embeddedOnly),
   ),
-  /** Another token to get for the same amount. */
-  or: z.optional(tokenInput.meta(embeddedOnly)),
   /** What fees and price impact take off; or why a worth by the price of small amounts is no offer. */
   explain: z.optional(z.enum(["costs", "worth"]).meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
@@ -45,7 +43,6 @@ export type TradeFacts = QuoteFacts & {
   sale: SaleOffer | null;
   each?: VenueQuote[];
   back?: SoldBack;
-  either?: Either;
   costs?: Costs;
   /** The worth of what is sold by the price of small amounts, e.g. "$1.20". */
   counted?: string;
@@ -59,8 +56,6 @@ export type Costs = {
   all: TokenAmount;
   dollars: string | null;
 };
-/** What the same amount gets of another token, and what selling that brings of the first; null where it is unknown. */
-export type Either = { bought: TokenAmount; worth: TokenAmount | null };
 /** What was paid for what is sold, and how much more or less the sale brings. */
 export type SoldBack = {
   paid: TokenAmount;

@@ -11,11 +11,11 @@ import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
-import { answerOfPayee, lookAgain } from "../answers/answer-of-payee.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
+import { lookAgain } from "../answers/look-again.ts";
 import {
   offerDollarAmount,
   offerDollarPurchase,
@@ -76,7 +76,6 @@ const rules: Rule[] = [
   compareAddresses,
   compareWallets,
   answerMost,
-  answerOfPayee,
   lookAgain,
   answerOfDeployed,
   totalPayments,

@@ -12,7 +12,7 @@ import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { hasEntity } from "../token-queries.ts";
 
-export const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
+const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
 export const whetherAll = "If this is all that you want, pick it and I prepare it:";
 
 export function offer(tokens: Token[], question: string, request: string): Intent {

@@ -97,6 +97,8 @@ function readScopeOfPayment(payment: ProposalRecord, { text, tokens, thread, dia
   return { only: ofAll.test(text) && !isNamed ? "everyone" : "latest", of: "send" };
 }
 
+const scopeOfFees = (text: string) => (asksOfAll(text) ? {} : { only: "fee" });
+
 /** The grammar's name of what a card's capability was heard as. */
 const heardAs: ReadonlyMap<string, string> = new Map([
   ["return-ali", "buy-ali"],
@@ -105,7 +107,7 @@ const heardAs: ReadonlyMap<string, string> = new Map([
 
 function readScopeOfLatest(latest: ProposalRecord, { text, thread }: Utterance) {
   const isGainAsked = asksGain(text);
-  if (isSigned(latest) && charged.test(text) && !isGainAsked) return asksOfAll(text) ? {} : { only: "fee" };
+  if (isSigned(latest) && charged.test(text) && !isGainAsked) return scopeOfFees(text);
   const heard = heardAs.get(latest.capability) ?? latest.capability;
   const isNewest = thread.find(({ capability }) => capability === heard) === thread[0];
   const isOfGain = isGainAsked && trading.test(latest.capability);

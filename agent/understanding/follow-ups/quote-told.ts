@@ -1,11 +1,10 @@
 import { listFiguresOf, type ShownFigure } from "../../arithmetic/shown-figure.ts";
-import { splitUtterance } from "../../likeness/split-questions.ts";
 import { multiply, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
-import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
+import { orderOf } from "../dialogue/request-frame.ts";
 import type { Intent } from "../intent.ts";
-import { listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+import { listAmounts, listEntities } from "../token-queries.ts";
 import { findFactor } from "./factors.ts";
 
 const places = 18;
@@ -21,16 +20,11 @@ const back =
 const asking = /\b(?:what|how (?:much|many)|if)\b/i;
 const past = /\b(?:did|was|were|had|got|received|yesterday|ago)\b/i;
 
-/** Quotes an order whose amounts the last replies told, or one of two that could be had for the same. */
-export function quoteTold(analysis: Analysis): Intent[] | null {
-  return quoteSoldBack(analysis) ?? quoteEither(analysis);
-}
-
 /**
  * Quotes selling what the last quote told that one would get, beside what it costs: "and what would I get back if I
  * sold those straight away". The amount is the one that was told of that token, never that of another.
  */
-function quoteSoldBack(analysis: Analysis): Intent[] | null {
+export function quoteTold(analysis: Analysis): Intent[] | null {
   const { judgement, utterance } = analysis;
   const { text, tokens } = utterance;
   const isAsked = asking.test(text) && selling.test(text) && back.test(text) && !past.test(text);
@@ -96,58 +90,4 @@ function findBeside(
       figures.some((each) => each.passage === one.passage && isCounted(each)),
   );
   return found === undefined ? undefined : write(found.value);
-}
-
-const either = /\b(?:or|vs\.?|versus|against|compared (?:to|with))\b/i;
-const comparing =
-  /\b(?:better|best|more|most|worth|rather|which|what|whats|how (?:much|many)|vs|versus|compare\w*)\b/i;
-const maxMoveOfBoth = 0.6;
-const entriesBack = 3;
-
-/**
- * Quotes both of two tokens for one amount, which the message counts or the last orders did: "what's better, ALI or
- * USDC for 20 S", "which one is worth more, the ALI or the USDC".
- */
-function quoteEither(analysis: Analysis): Intent[] | null {
-  const { judgement, utterance } = analysis;
-  if (judgement.moves >= maxMoveOfBoth) return null;
-  const parts = [utterance, ...splitUtterance(utterance)].filter(
-    ({ text }) => either.test(text) && comparing.test(text),
-  );
-  for (const part of parts) {
-    const order = readEither(part);
-    if (order !== null) return answerWith(analysis, { capability: "quote-price", input: { ...order } });
-  }
-  return null;
-}
-
-function readEither({ text, tokens, thread }: Utterance): (TradeOrder & { or: string }) | null {
-  const symbols = [...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))];
-  const [said, ...others] = listAmounts(tokens);
-  if (others.length > 0 || /\bsale\b/i.test(text)) return null;
-  if (said?.unit !== undefined)
-    return toEither(
-      said.unit,
-      said.amount,
-      symbols.filter((one) => one !== said.unit),
-    );
-  const [held] = thread.slice(0, entriesBack).flatMap((entry) => {
-    const { sell, buy, amount, side = "sell" } = orderOf(entry, []) ?? {};
-    const isOfBoth = sell !== undefined && symbols.includes(buy ?? "") && !symbols.includes(sell);
-    return isOfBoth && side === "sell" && amount !== undefined && amount !== "1" ? [{ sell, amount }] : [];
-  });
-  return said === undefined && held !== undefined ? toEither(held.sell, held.amount, symbols) : null;
-}
-
-/** The one that prices are told in comes first. */
-function toEither(
-  sell: string,
-  amount: string,
-  symbols: readonly string[],
-): (TradeOrder & { or: string }) | null {
-  const [one, other, ...more] = symbols;
-  if (one === undefined || other === undefined || more.length > 0 || !/^\d+(?:\.\d+)?$/.test(amount))
-    return null;
-  const buy = onlyOf([one, other].filter((symbol) => isPaidFor.test(symbol))) ?? other;
-  return { sell, buy, amount, side: "sell", or: buy === one ? other : one };
 }

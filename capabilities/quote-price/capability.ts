@@ -143,7 +143,7 @@ export function createQuotePrice(
   };
 }
 
-const isOfPools = ({ about }: QuotePriceInput) => about === "pool" || about === "spot";
+const isOfPools = ({ about }: QuotePriceInput) => about === "pool";
 
 /** Reads the pools, with the sale's offer where one of the two tokens is on sale. */
 async function readPoolsBesideSale(

@@ -129,7 +129,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
       what is taken off | what gets deducted | break the costs down | what does the trade cost me | how do you get from the price to that |
       why does it not come to that | where did the rest go | what eats the difference | what goes off for fees and impact`,
     fits: ({ about, supposed, receivedIn, amount }) =>
-      about !== "pool" && about !== "spot" && (supposed ?? receivedIn) === undefined && !amount.includes("/"),
+      about !== "pool" && (supposed ?? receivedIn) === undefined && !amount.includes("/"),
     leadsTo: ({ about: _, money, each: __, ...input }) =>
       input.sell === input.buy || (money !== undefined && input.sell === "USDC")
         ? null

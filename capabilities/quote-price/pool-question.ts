@@ -3,10 +3,8 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { ofFees, ofOwnFee, ofReach } from "./narrate-pools.ts";
 import { measure } from "./turn-order.ts";
 
-const spot = /\bslot0\b|\bsqrt ?price\w*|\bspot price\b|\b(?:current |its )?tick\b(?! ?(?:spacing|er))/i;
 const source =
   /\b(?:which|what|whats|where|address|name)\b[^.?!]{0,60}\bpools?\b|\bpools?['’]?s?\b[^.?!]{0,30}\baddress|\bwhere\b[^.?!]{0,40}\bprices?\b[^.?!]{0,40}\bfrom\b/i;
 const ofPrice =
@@ -14,15 +12,11 @@ const ofPrice =
 /** What pools hold, what is done with them, and other things than prices of now. */
 const otherwise =
   /\b(?:deep|deepest|liquidity|reserves?|tvl|locked|burn\w*|holds?|add|remove|provide|create|apr|apy|earn|stak\w*|yesterday|ago|why|explain|means?|how (?:do|does|can|is) (?:a|the|i))\b/i;
-const ofNetwork = /\b(?:gas|network|transactions?|tx)\b/i;
 const maxTokens = 30;
 const plain = /^(?:token|number|quote|percent)$/;
 const pointing = /^(?:it|its|that|this|there)$/i;
 
-/**
- * Reads a question for the pool that a price is from ("which pool is that price from?"), for the state of pools
- * ("its slot0", "the spot price"), and after pools for what their figures include and leave out.
- */
+/** Reads a question for the pool that a price is from, e.g. "which pool is that price from?". */
 export function readPoolQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
   const { tokens, dialogue } = utterance;
   const isShown = (text: string) => /^0x/i.test(text) && dialogue?.recent?.includes(text) === true;
@@ -38,15 +32,9 @@ function findInput(utterance: Utterance): Record<string, unknown> | null {
   const { text, thread } = utterance;
   const [latest] = thread;
   const priced = latest?.capability === "quote-price" && latest.missing === undefined ? latest : undefined;
-  const isOfPools = priced?.input.about === "pool" || priced?.input.about === "spot";
-  const isOfFee = ofOwnFee.test(text) && !ofNetwork.test(text);
-  if (isOfPools && (isOfFee || ofFees.test(text) || ofReach.test(text)))
-    return { ...priced?.input, about: "pool", amount: readSize(priced) };
   if (otherwise.test(text)) return null;
   const token = findToken(utterance, priced);
   const isOfToken = priced !== undefined || utterance.tokens.some(({ entity }) => entity?.kind === "token");
-  if (spot.test(text) && isOfToken)
-    return { ...findPair(token, priced), amount: "1", side: "sell", about: "spot" };
   return source.test(text) && ofPrice.test(text) ? findSource(latest, priced, token, isOfToken) : null;
 }
 
@@ -57,7 +45,7 @@ function findSource(
   token: string,
   isOfToken: boolean,
 ): Record<string, unknown> | null {
-  const isOfPools = priced?.input.about === "pool" || priced?.input.about === "spot";
+  const isOfPools = priced?.input.about === "pool";
   const isOfWorth = latest?.capability === "summarize-wallet" || priced?.input.money === "usd";
   const isOfRoute = priced !== undefined && !isOfWorth && !isOfPools;
   if (isOfRoute) return { ...priced.input, about: "venue" };
@@ -77,18 +65,4 @@ function findToken({ tokens, mentioned }: Utterance, priced: ThreadEntry | undef
   const sides = [priced?.input.sell, priced?.input.buy].filter((side) => typeof side === "string");
   const candidates = [...named, ...sides, ...(mentioned === undefined ? [] : [mentioned])];
   return candidates.find((symbol) => !usual.test(symbol)) ?? candidates[0] ?? ticker;
-}
-
-function findPair(token: string, priced: ThreadEntry | undefined) {
-  const { sell, buy } = priced?.input ?? {};
-  const other = sell === token ? buy : sell;
-  if (typeof other === "string" && other !== token && priced?.input.money === undefined)
-    return { sell: token, buy: other };
-  return { sell: token, buy: usual.test(token) && token !== measure ? measure : "S" };
-}
-
-/** The thread keeps no bound of a depth that the call had. */
-function readSize(entry: ThreadEntry | undefined): string {
-  const called = entry?.calls?.map(({ amount }) => amount).find((amount) => typeof amount === "string");
-  return String(called ?? entry?.input.amount ?? "1");
 }

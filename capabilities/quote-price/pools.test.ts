@@ -1,7 +1,5 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { createNodeRequest } from "@alithia/chain/node/rpc-request.ts";
-import { findDepths } from "@alithia/chain/trade/find-depth.ts";
-import { encodeFunctionData, erc20Abi, formatUnits, parseUnits } from "viem";
+import { encodeFunctionData, erc20Abi, formatUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { runCapability } from "../testing/run-capability.ts";
@@ -37,9 +35,6 @@ test("the pools of a token are told with their addresses, fees and both balances
     /`0x[0-9a-fA-F]{40}` on Uniswap V3 \(fee 0\.3 %\): (99,999|100,000) USDC and \d{3},\d{3} wS/,
   );
   expect(said).toMatch(/on SpookySwap V2 \(fee 0\.3 %\): 125,000 USDC and 500,000 wS/);
-  expect(answerOfPools(facts, "fee on the spookyswap one?")).toMatch(
-    /^\*\*A trade in the pool `0x[0-9a-fA-F]{40}` on SpookySwap V2 pays 0\.3 %;\*\*/,
-  );
   expect(said).toContain("I looked for pools with wS on Uniswap V3 and SpookySwap V2, and for no others.");
   expect(facts.pools.map(({ venue }) => venue)).toEqual(["SpookySwap V2", "Uniswap V3"]);
 });
@@ -61,27 +56,6 @@ test("the largest amount below a price impact is what a pool of x times y carrie
   await expect(ask({ amount: "80%" })).rejects.toThrow(/^A price impact to stay below is from/);
 });
 
-test("how much brings a price on the whole is found too, and nothing where even a little does not", async () => {
-  const { usdc, wrapped, registry, node, venues } = market;
-  const request = createNodeRequest(node);
-  const over = [wrapped.address, usdc.address];
-  const find = (dollars: string) =>
-    findDepths(
-      { request, multicall3: registry.multicall3, venues: venues.filter(({ id }) => id === "spookyswap-v2") },
-      { sell: wrapped.address, buy: usdc.address, over },
-      {
-        holdings: parseUnits("500000", 18),
-        basisPoints: 100n,
-        floor: { sellUnits: 10n ** 18n, buyUnits: parseUnits(dollars, 6) },
-      },
-    );
-  // (0.25 × 0.997 / 0.2 − 1) × 500,000 / 0.997 = 123,495.
-  const sold = Number(formatUnits((await find("0.2")).aboveFloor?.sellUnits ?? 0n, 18));
-  expect(sold).toBeGreaterThan(123_495 / 1.07);
-  expect(sold).toBeLessThanOrEqual(123_496);
-  expect((await find("0.3")).aboveFloor?.sellUnits).toBe(0n);
-});
-
 test("what of a pool's liquidity token nobody can move is told, and what is not read", async () => {
   const [pool] = (await ask({}, "spookyswap-v2")).facts.pools;
   const share = pool?.address as `0x${string}`;
@@ -97,32 +71,6 @@ test("what of a pool's liquidity token nobody can move is told, and what is not 
   );
   expect(answerOfPools(facts, "who holds the LP tho")).toContain("I do not read whose they are");
   expect(answerOfPools(facts, "how deep is it")).toBeNull();
-});
-
-test("what the figures leave out is told: the fee beside the impact, and pools that nobody looked for", async () => {
-  const { facts } = await ask({ amount: "1%" });
-  expect(answerOfPools(facts, "is the pool fee included in that?")).toMatch(
-    /^\*\*The fee is not part of the 1 %:\*\* .*0\.3 % on Uniswap V3/,
-  );
-  expect(answerOfPools(facts, "are you certain that is every pool?")).toMatch(
-    /^\*\*I cannot be sure that there are no other pools:\*\* I looked on Uniswap V3 and SpookySwap V2 .* found 2/,
-  );
-});
-
-test("the spot price is what the pool's own state says, with its digits", async () => {
-  const { facts, said } = await ask({ about: "spot" });
-  const [spot] = facts.pools.flatMap((pool) => pool.spot ?? []);
-  expect(facts.pools.find(({ venue }) => venue === "SpookySwap V2")?.spot).toBeNull();
-  const squared = (Number(spot?.sqrtPriceX96) / 2 ** 96) ** 2;
-  // Units of 6 decimals for those of 18, or the reverse.
-  const expected = squared > 1 ? squared / 1e12 : 1 / squared / 1e12;
-  const price = Number(spot?.price.replaceAll(",", ""));
-  expect(price / expected).toBeCloseTo(1, 9);
-  expect(price).toBeCloseTo(4, 1);
-  expect(said).toMatch(
-    /^\*\*The spot price is 1 USDC = [\d.]+ wS in the pool `0x[0-9a-fA-F]{40}` on Uniswap V3\.\*\*/,
-  );
-  expect(said).toContain(`sqrtPriceX96 \`${spot?.sqrtPriceX96}\` and tick ${spot?.tick}`);
 });
 
 test("asked where a quote is from, its pool's address and the price of one are told", async () => {

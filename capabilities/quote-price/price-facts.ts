@@ -28,7 +28,7 @@ export const quotePriceInput = z.object({
   ),
   /** What fees and price impact take off; or why a worth by the price of small amounts is no offer. */
   explain: z.optional(z.enum(["costs", "worth"]).meta(embeddedOnly)),
-  about: z.enum(["venue", "comparison", "bounds", "pool", "spot"]).optional().describe("First"),
+  about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
 });
 
 /** How many amounts of one order are quoted at once. */
@@ -121,19 +121,8 @@ export type PoolTold = {
   /** All that it holds, e.g. `$1.20`; null if one of the tokens has no price. */
   worth: string | null;
   isYoung: boolean | null;
-  /** Where it is asked for; null if the pool keeps no such price. */
-  spot?: Spot | null;
   /** What is known of the shares in it: whether they are a token, and how much of that nobody can move. */
   shares: { isToken: boolean; burntPercent: string | null };
-};
-
-/** What a pool's own price is: its state as it tells it, and one token in the other. */
-export type Spot = {
-  call: string;
-  sqrtPriceX96: string;
-  tick: number;
-  price: string;
-  sides: [string, string];
 };
 
 export type Move = { sold: TokenAmount; bought: TokenAmount };
@@ -150,6 +139,4 @@ export type PoolsFacts = {
   depth: { percent: string; selling: Move | null; buying: Move | null };
   /** The offer of the team's own sale, where it is of one of the two tokens. */
   sale: SaleOffer | null;
-  /** How much of the token brings at least the sale's price; null if that is unknown or there is no sale. */
-  flip: Move | null;
 };

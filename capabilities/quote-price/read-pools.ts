@@ -1,8 +1,8 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { parseAmount } from "@alithia/chain/amount/parse-amount.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
-import { isSameHex, type RpcRequest } from "@alithia/chain/node/rpc-request.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { findUsdc, isPromisedDollar } from "@alithia/chain/price/dollar-promise.ts";
 import {
   type DollarPrice,
@@ -19,12 +19,7 @@ import {
   toTokenAmount,
 } from "@alithia/chain/token/token-label.ts";
 import { type Depth, findDepths } from "@alithia/chain/trade/find-depth.ts";
-import {
-  findSpotPrice,
-  type ListedDepth,
-  listPools,
-  readPoolState,
-} from "@alithia/chain/trade/list-pools.ts";
+import { type ListedDepth, listPools } from "@alithia/chain/trade/list-pools.ts";
 import { listVenues } from "@alithia/chain/venues/list-venues.ts";
 import type { Address } from "@alithia/chain/venues/venue.ts";
 import type { FormToken } from "@alithia/protocol/proposal-form.ts";
@@ -37,7 +32,6 @@ import {
   type PoolTold,
   type QuotePriceInput,
   type SaleOffer,
-  type Spot,
   usualImpact,
   type Valued,
 } from "./price-facts.ts";
@@ -49,7 +43,7 @@ const maxImpactPercent = 50;
 export async function readPools(
   reader: ChainReader,
   { registry, venues: open = listVenues(registry) }: CapabilityDependencies,
-  { sell, buy, amount, venue, about }: QuotePriceInput,
+  { sell, buy, amount, venue }: QuotePriceInput,
   sale: SaleOffer | null,
 ): Promise<PoolsFacts> {
   const venues = chooseVenues(open, venue);
@@ -78,14 +72,12 @@ export async function readPools(
   const move = (depth: Depth | null, [from, to]: [Address, Address]): Move | null =>
     depth === null ? null : { sold: count(from, depth.sellUnits), bought: count(to, depth.buyUnits) };
   const percent = readPercent(amount);
-  const isOfSale = sale !== null && isSameHex(other, wrapped);
   const depths = await findDepths(
     { request, multicall3: registry.multicall3, venues },
     { sell: token, buy: other, over: usual },
     {
       holdings: pools[0]?.holdsTaken ?? 0n,
       basisPoints: BigInt(Math.round(Number(percent) * 100)),
-      floor: isOfSale ? { sellUnits: 10n ** 18n, buyUnits: BigInt(sale.price.units) } : undefined,
     },
   );
   return {
@@ -93,39 +85,14 @@ export async function readPools(
     token: count(token, 0n).token,
     others: others.map(label),
     venues: venues.map(({ name }) => name),
-    pools: await Promise.all(
-      pools.map(async (pool) => ({
-        ...tellPool(pool, label, prices),
-        ...(about === "spot" ? { spot: await readSpot(request, pool, label) } : {}),
-      })),
-    ),
+    pools: pools.map((pool) => tellPool(pool, label, prices)),
     depth: {
       percent,
       selling: move(depths.selling, [token, other]),
       buying: move(depths.buying, [other, token]),
     },
     sale,
-    flip: move(depths.aboveFloor, [token, other]),
   };
-}
-
-/** The price that a pool of concentrated liquidity keeps; null for other pools, and without decimals. */
-async function readSpot(
-  request: RpcRequest,
-  { pool }: ListedDepth,
-  label: (address: Address) => TokenLabel,
-): Promise<Spot | null> {
-  const state = await readPoolState(request, pool.address);
-  const [token, other] = [label(pool.takes), label(pool.gives)];
-  if (state === null || token.decimals === null || other.decimals === null) return null;
-  const price = findSpotPrice(
-    state,
-    { address: pool.takes, decimals: token.decimals },
-    { address: pool.gives, decimals: other.decimals },
-  );
-  const { call, sqrtPriceX96, tick } = state;
-  const sides: Spot["sides"] = [token.symbol ?? pool.takes, other.symbol ?? pool.gives];
-  return { call, sqrtPriceX96: sqrtPriceX96.toString(), tick, price: formatAmount(price, 18), sides };
 }
 
 function compare(one: bigint | null, other: bigint | null): number {

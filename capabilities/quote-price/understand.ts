@@ -21,8 +21,7 @@ import { waysOfAskingPools } from "./ways-of-asking-pools.ts";
 const understand = createUnderstand({
   capability: "quote-price",
   frames: [...waysOfAsking, ...waysOfAskingPools],
-  open: ({ about, money: _, ...slots }) =>
-    /^(?:pool|spot)$/.test(String(about)) ? { ...slots, amount: "1" } : slots,
+  open: ({ about, money: _, ...slots }) => (about === "pool" ? { ...slots, amount: "1" } : slots),
   arguments: [
     { name: "money", asks: "request", read: readMoney, ask: () => null },
     { name: "side", asks: "request", read: readSide, ask: () => null },
@@ -61,7 +60,7 @@ const understand = createUnderstand({
     },
   ],
   complete: ({ side = "sell", ...slots }, { tokens }) =>
-    /^(?:pool|spot)$/.test(String(slots.about))
+    slots.about === "pool"
       ? { ...slots, side }
       : turnWanted(turnMoney({ ...leaveShare(slots, side), side }), tokens),
 });
@@ -111,7 +110,7 @@ function readVenue({ tokens }: ArgumentContext): Found {
 }
 
 function isOfPool({ input }: ArgumentContext): boolean {
-  return /^(?:pool|spot)$/.test(String(input.about));
+  return input.about === "pool";
 }
 
 const between = /^(,|and|or|then|\/|&|\+|;)$/;

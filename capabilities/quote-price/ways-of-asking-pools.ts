@@ -1,5 +1,4 @@
 import type { Frame } from "@alithia/agent/grammar/match-frame.ts";
-import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 
 const helps =
   "{token}|{percent}|pool|pools|pair|liquidity|lp|tvl|reserves|depth|deep|shallow|thin|how|much|many|big|large|size|what|whats|is|are|the|there|in|of|on|it|for|its|under|below|less|than|within|impact|slippage|price|i|we|can|could|do|does|without|moving|at|once|like|here|now|and|hold|holds|held|dex|exchange|trade|swap|sell|buy|tokens|token|value|total|locked|max|or";
@@ -68,19 +67,5 @@ export const waysOfAskingPools: Frame[] = [
     never: [...never, "sale|presale", "send|approve|mint|deploy"],
     score: 0.97,
     input: { about: "bounds", side: "sell" },
-  },
-  {
-    needs: [
-      ["sale|presale"],
-      ["flip|flipping|resell|reselling|arb|arbitrage|dump|dumping|offload|sell|selling"],
-      [`pool|pools|dex|exchange|exchanges|market|markets|${exchangeWords.join("|")}`],
-    ],
-    helps: [
-      helps,
-      "sale|presale|flip|dump|resell|arbitrage|from|buy|then|before|b4|until|price|evens|even|out|back|profit|make|so|wait",
-    ],
-    never: ["{address}|{hash}|{quote}", "yesterday|ago|why|explain", "cheaper|cheapest|better|best|vs"],
-    score: 0.95,
-    input: { about: "pool", side: "sell", amount: "1", sell: "ALI", buy: "S" },
   },
 ];

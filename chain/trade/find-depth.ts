@@ -27,19 +27,14 @@ export type TradeUnits = { sellUnits: bigint; buyUnits: bigint };
  */
 export type Depth = TradeUnits & { impactBasisPoints: number };
 
-/**
- * How much can be sold at once each way, and how much before less than the floor's price is paid for it on the
- * whole. Null where no route gives a price, or the bound is never reached.
- */
-type Depths = { selling: Depth | null; buying: Depth | null; aboveFloor: Depth | null };
+/** How much can be sold at once each way. Null where no route gives a price, or the bound is never reached. */
+type Depths = { selling: Depth | null; buying: Depth | null };
 
 type Bounds = {
   /** What the largest pool of the sold token holds of it. */
   holdings: bigint;
   /** How much worse than that of a tiny sale the price may be. */
   basisPoints: bigint;
-  /** The least price, as what a sale of so much gives. */
-  floor?: TradeUnits | undefined;
 };
 
 /**
@@ -50,21 +45,18 @@ type Bounds = {
 export async function findDepths(
   market: Market,
   ends: Ends,
-  { holdings, basisPoints, floor }: Bounds,
+  { holdings, basisPoints }: Bounds,
 ): Promise<Depths> {
   const routes = await findRoutes(market, ends, holdings / probePart);
   const [best] = routes;
-  if (best === undefined) return { selling: null, buying: null, aboveFloor: null };
+  if (best === undefined) return { selling: null, buying: null };
   const isNear = (size: TradeUnits, tiny: TradeUnits) => findImpact(size, tiny) < basisPoints;
-  const isAbove = ({ sellUnits, buyUnits }: TradeUnits) =>
-    floor !== undefined && buyUnits * floor.sellUnits >= floor.buyUnits * sellUnits;
   const turned = routes.map(({ venue, route }) => ({ venue, route: turnRoute(route) }));
-  const [selling, buying, aboveFloor] = await Promise.all([
+  const [selling, buying] = await Promise.all([
     findDepth(market, routes, holdings, isNear),
     findDepth(market, turned, best.buyUnits * probePart, isNear),
-    floor === undefined ? null : findDepth(market, routes, holdings, isAbove),
   ]);
-  return { selling, buying, aboveFloor };
+  return { selling, buying };
 }
 
 async function findRoutes(

@@ -113,19 +113,3 @@ export async function readPoolState(request: RpcRequest, pool: Address): Promise
   }
   return null;
 }
-
-const scale = 10n ** 18n;
-
-/**
- * The spot price of one whole `token` in the other one, with 18 decimals: the square of `sqrtPriceX96` over 2^96 is
- * the price of the token with the lower address in units of the other.
- */
-export function findSpotPrice(
-  { sqrtPriceX96 }: Pick<PoolState, "sqrtPriceX96">,
-  token: { address: Address; decimals: number },
-  other: { address: Address; decimals: number },
-): bigint {
-  const [squared, one] = [sqrtPriceX96 ** 2n, 2n ** 192n];
-  const [given, taken] = BigInt(token.address) < BigInt(other.address) ? [squared, one] : [one, squared];
-  return (given * scale * 10n ** BigInt(token.decimals)) / (taken * 10n ** BigInt(other.decimals));
-}

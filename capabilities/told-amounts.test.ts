@@ -62,18 +62,6 @@ test.each([
   expect(values).toEqual([`Send ${one} S to ${ann} and ${other} S to ${ben}`]);
 });
 
-test.each([
-  ["no wait make it 9 S altogether, same shares", "5.625", "3.375"],
-  ["make it 16 S together in the same ratio", "10", "6"],
-  ["actually only 4 in total", "2.5", "1.5"],
-  ["change the total to 24 S and keep the proportions", "15", "9"],
-])("%j keeps the shares", async (text, one, other) => {
-  const { choices, types } = await converseFully(agent, `send 5 S to ${ann} and 3 S to ${ben}`, text);
-  const values = choices?.options.map(({ value }) => value);
-  expect(values).toEqual([`Send ${one} S to ${ann} and ${other} S to ${ben}`]);
-  expect(types).not.toContain("proposal");
-});
-
 const wallet = `**You hold 2,000 S and 40,000 ALI.** Worth about $1,600.00 (6,400 S) together by the price of small amounts.
 
 | Asset | Balance | Worth |

@@ -19,7 +19,6 @@ import {
   tells,
 } from "./change-transfers.ts";
 import { leaveTalk, leaveTokens } from "./leave-talk.ts";
-import { scaleTransfers } from "./share-out.ts";
 
 const exactPlaces = 18;
 const entriesBack = 4;
@@ -52,7 +51,6 @@ function editTransfers(utterance: Utterance): EditedList | null {
   const said = placeNumbers(leaveTokens(utterance.tokens, leaveTalk(utterance.text, ["send"])));
   const tokens = said.filter(({ entity }) => entity?.kind !== "token" || entity.symbol !== token);
   const edited =
-    scaleTransfers(transfers, tokens) ??
     addTransfer(transfers, tokens, token) ??
     keepTransfers(transfers, tokens, token) ??
     changeOthers(transfers, splitClauses(tokens)) ??

@@ -9,14 +9,12 @@ import {
   writeRational,
 } from "../../tools/rational.ts";
 import type { Token } from "../../utterance.ts";
-import { listNumbers } from "../normalization/normalize-tokens.ts";
-import { hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { hasWord, listEntities } from "../token-queries.ts";
 import type { Transfer } from "./change-transfers.ts";
 import { factorOf } from "./factors.ts";
 
 const one: Rational = { top: 1n, bottom: 1n };
 const zero: Rational = { top: 0n, bottom: 1n };
-const decimalPlaces = 6;
 
 const multiple = /^(?:double|twice|triple|thrice|treble)$/;
 const clauseEnds = /^(?:[,;.!\n]|and|but|while|with)$/;
@@ -83,30 +81,3 @@ const readFactor = (token: Token, next: Token | undefined): Rational | undefined
   token.entity?.kind === "percent"
     ? multiply(parseRational(token.entity.value), { top: 1n, bottom: 100n })
     : factorOf(token, next);
-
-const total = /^(?:altogether|total|overall|together|all|sum)$/;
-const alike = /^(?:same|proportion|proportions|proportionally|ratio|shares|split)$/;
-
-/** The payments with another total, in the same shares, e.g. "make it 9 S altogether, same shares". */
-export function scaleTransfers(transfers: Transfer[], tokens: readonly Token[]): Transfer[] | null {
-  const said = onlyOf(listNumbers(tokens));
-  const isMeant =
-    hasWord(tokens, total) ||
-    (hasWord(tokens, alike) && hasWord(tokens, /^(?:shares?|split|ratio|proportions?|proportionally)$/));
-  const isOther = tokens.some(({ entity }) => entity !== undefined && entity.kind !== "number");
-  if (
-    said === undefined ||
-    !isMeant ||
-    isOther ||
-    transfers.length < 2 ||
-    hasWord(tokens, /^(?:each|more|less|both|add)$/)
-  )
-    return null;
-  const before = transfers.map(({ amount }) => parseRational(amount)).reduce(add, zero);
-  const factor = divide(parseRational(said), before);
-  if (factor === null || factor.top <= 0n) return null;
-  return transfers.map(({ to, amount }) => ({
-    to,
-    amount: writeRational(multiply(parseRational(amount), factor), decimalPlaces).text,
-  }));
-}

@@ -260,7 +260,7 @@ function worthOf({ intents, judgement }: Judged): number {
 }
 
 /** The sum of the probabilities of all labels that the reading may stand for. */
-export function sumAgreeing(intent: Intent, judgement?: ReaderJudgement): number {
+function sumAgreeing(intent: Intent, judgement?: ReaderJudgement): number {
   return (judgement?.labels ?? []).reduce(
     (sum, one) => (agrees({ labels: [one] })(intent) ? sum + one.share : sum),
     0,

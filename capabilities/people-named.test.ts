@@ -48,9 +48,11 @@ const told = "Nia is N, and then there's Owen who's O";
 test.each([
   ["send Nia 5 USDC", nia, "5"],
   ["7 USDC to Owen please", owen, "7"],
-])("after names were told, %j is prepared for that address", async (text, to, amount) => {
-  const { calls } = await converse(told, text);
+])("after names were told, %j is confirmed with that address", async (text, to, amount) => {
+  const { calls, options, text: asked } = await converse(told, text);
   expect(calls).toEqual([{ name: "send", input: { token: "USDC", transfers: [{ to, amount }] } }]);
+  expect(asked).toContain(`Send ${amount} USDC to ${to}`);
+  expect(options).toHaveLength(2);
 });
 
 test("several names in one message stand for their addresses, and each is offered to keep", async () => {

@@ -14,7 +14,7 @@ import { findSource } from "./find-source.ts";
 import { hearsRequest, isIdle, isWordBeside, kindOf, type Witness } from "./hear-request.ts";
 import { listUnexplained } from "./list-unexplained.ts";
 import { listAtoms, type PlainCommand } from "./plain-command.ts";
-import { readRequest, type Situation, type SourcedArgument } from "./request.ts";
+import { readRequest, type Situation, type SourcedArgument, type VisitorRequest } from "./request.ts";
 import { type CommandCall, createCallTranslator, matchBound } from "./translate-calls.ts";
 import { lack, type Refused, refuse, refusedKinds, type Verdict } from "./verdict.ts";
 import { dividing } from "./wordings/uses.ts";
@@ -71,7 +71,8 @@ export function createGate(dependencies: {
     const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
     const bound = bind(situation);
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
-    if (same !== null && asked.confirm === true && !isAgreed) return ask(same, situation);
+    const isDoubted = asked.confirm === true || (same !== null && takesOlder(same, request));
+    if (same !== null && isDoubted && !isAgreed) return ask(same, situation);
     if (same !== null) return { outcome: "prepare", command: same };
     if (isAgreed) return prepareAgreed(command, situation);
     const placed = judgePlaced(command, bound, situation);
@@ -233,6 +234,11 @@ export function createGate(dependencies: {
   }
 
   return { judge, findAgreed, findUnheard };
+}
+
+/** Whether a value is from a message before the request, e.g. the address of a name that was told there. */
+function takesOlder({ arguments: all }: Command, { messages }: VisitorRequest): boolean {
+  return all.some(({ source }) => source.kind === "said" && source.message >= messages.length);
 }
 
 /** The command without the place of a trade, which an earlier message may have said. */

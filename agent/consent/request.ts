@@ -96,8 +96,12 @@ function listAsked({ calls, choices }: AgentTurn, commandOf: CommandOf): PlainCo
 
 const isDone = ({ outcome }: RecordedCall) => outcome === "done";
 
+/** Offers to keep names that were told, which ask nothing. */
+const keeping = /^remember that /i;
+
 /** The reply's calls failed, or it offers options or asks an unquoted question. */
 function isOpenQuestion({ text, calls, choices }: AgentTurn, commandOf: CommandOf): boolean {
+  if (choices?.options.length && choices.options.every(({ value }) => keeping.test(value))) return false;
   const isForm = choices?.fields !== undefined && calls.length === 1;
   if (!isForm && calls.some((call) => isDone(call) && commandOf(call) !== null)) return false;
   if (calls.length > 0 && calls.every(({ outcome }) => outcome !== "done")) return true;

@@ -15,6 +15,7 @@ test.each([
   ["show my last trades", {}],
   ["list all my swaps this week", { days: "this week" }],
   ["what was my average entry price for ALI?", { token: "ALI" }],
+  ["what did I buy for the 110 S", { token: "S" }],
   ["have i ever sold ALI", { token: "ALI", side: "sold" }],
   ["at what price did I buy", {}],
   ["what was my last swap", { count: "1" }],

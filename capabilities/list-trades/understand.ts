@@ -1,5 +1,5 @@
 import type { Understand } from "@alithia/agent/capability.ts";
-import type { Utterance } from "@alithia/agent/utterance.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { findCounted } from "../input/read-counted.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 
@@ -33,6 +33,8 @@ const ofSale =
   /^\W*(?:(?:and|so|but)\W+)*(?:(?:did|has|have)\b.*\b(?:buy|bought)\b.*\bali\b|what did i buy\W*$)/i;
 const maxTokens = 25;
 
+const isCounted = (before: Token | undefined) => before?.entity?.kind === "number";
+
 function readQuestion({ text, tokens, account, thread, picks }: Utterance) {
   const asks = [listed, done, averaged, paid].some((words) => words.test(text));
   if (!asks || otherwise.test(text) || ofSale.test(text) || picks.length > 0 || tokens.length > maxTokens)
@@ -48,7 +50,9 @@ function readQuestion({ text, tokens, account, thread, picks }: Utterance) {
   if (address === undefined) return null;
   const [token] = symbols;
   const days = findDayWords(text)?.[0].toLowerCase();
-  const isOneSide = token !== undefined && ofSales.test(text) !== ofPurchases.test(text);
+  // "What did I buy for the 110 S?"
+  const isPrice = tokens.some(({ entity }, at) => entity?.kind === "token" && isCounted(tokens[at - 1]));
+  const isOneSide = token !== undefined && !isPrice && ofSales.test(text) !== ofPurchases.test(text);
   const side = ofSales.test(text) ? "sold" : "bought";
   const isOne = /\b(?:last|latest|previous) (?:trade|swap)\b/i.test(text);
   const counted = isOne ? "1" : findCounted(text)?.count;

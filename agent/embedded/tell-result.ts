@@ -30,6 +30,8 @@ export function tellResult(
 ): string {
   const said = narrate(capability, step, asked, findFollowUp);
   const told = capability?.name === "address-book" ? said : nameContacts(said, listPeople(asked.turns));
+  // What became of a card is told again with the button that prepares it anew.
+  if (step.result?.choices !== undefined) return told;
   if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, asked.turns) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;

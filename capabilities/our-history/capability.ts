@@ -1,5 +1,5 @@
 import type { Capability } from "@alithia/agent/capability.ts";
-import { groupDigits } from "@alithia/agent/offer-requests.ts";
+import { groupDigits, offerRequests } from "@alithia/agent/offer-requests.ts";
 import { add, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { joinRequests } from "@alithia/chain/node/share-answers.ts";
@@ -35,6 +35,9 @@ import { understandOurHistory } from "./understand.ts";
 
 const nothingPrepared =
   "Nothing so far: in this conversation I have prepared no transaction. What your wallet did on the chain I can read: ask for its latest activity.";
+
+const whetherAgain =
+  "If you no longer see its card, pick this, and I prepare it again; sign only one of the two.";
 
 const answers: Record<EntryState, string> = {
   confirmed: "Yes, it is confirmed",
@@ -101,9 +104,15 @@ function sayLatest(entry: HistoryEntry, searchedTo: string | null): string {
   const did = isDone ? sayOutcome(entry) : null;
   const unmined = sayUnmined([entry]);
   if (did === null)
-    return `${`${answer}${sayBlock(entry, searchedTo)}`.replace(/,$/, "")}: ${sayEntry(entry)}${isDone ? sayStanding(entry.standing) : ""}${unmined === "" ? "" : `\n\n${unmined}`}`;
+    return `${`${answer}${sayBlock(entry, searchedTo)}`.replace(/,$/, "")}: ${sayEntry(entry)}${sayLeft(entry)}${unmined === "" ? "" : `\n\n${unmined}`}`;
   const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
   return `${answer}${sayWhen(transactions)}: ${did}${sayFeeOf(transactions)}.${left}${sayHashes(transactions)}`;
+}
+
+/** Of an approval that the card withdraws, whether it still stands. */
+function sayLeft({ state, standing }: HistoryEntry): string {
+  if (state === "confirmed") return sayStanding(standing);
+  return standing === true ? " The approval still stands: I read it again." : "";
 }
 
 /** What a confirmed transaction brought and cost; null if that is not known. */
@@ -158,7 +167,7 @@ function sayFee(entry: HistoryEntry, { paid, open }: HistoryFacts["fees"]): stri
 /** States up to which block nothing was found. */
 function sayBlock({ state }: HistoryEntry, searchedTo: string | null): string {
   if (state !== "not-sent" || searchedTo === null) return "";
-  return ` up to block ${Number(searchedTo).toLocaleString("en-US")}, so what your wallet may still show is not sent`;
+  return ` up to block ${Number(searchedTo).toLocaleString("en-US")}, so it is not sent and you paid nothing for it, whatever your wallet may still show`;
 }
 
 function sayListed(entry: HistoryEntry): string {
@@ -269,9 +278,15 @@ export function createOurHistory({
       { operation: "history" },
       { operation: "wallet-summary" },
     ],
-    execute: (input, context) =>
-      readWithEvidence(joinRequests(node, context.signal), context, (reader) =>
+    async execute(input, context) {
+      const read = await readWithEvidence(joinRequests(node, context.signal), context, (reader) =>
         readHistory(reader, { registry, book }, context.dialogue, input),
-      ),
+      );
+      const isUnsent = read.facts.entries[0]?.state === "not-sent";
+      const { again } = input;
+      return again === undefined || !isUnsent
+        ? read
+        : { ...read, choices: offerRequests(whetherAgain, [again]) };
+    },
   };
 }

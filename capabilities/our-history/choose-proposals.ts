@@ -24,6 +24,8 @@ export const ourHistoryInput = z.object({
   of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
   to: z.optional(addressInput.meta(embeddedOnly)),
   amounts: z.array(z.string().max(60)).max(5).optional().describe("Of these amounts, e.g. 5 S"),
+  /** The whole request of the latest, offered again if nothing of it was sent. */
+  again: z.optional(z.string().max(2_000).meta(embeddedOnly)),
 });
 
 export type OurHistoryInput = z.infer<typeof ourHistoryInput>;

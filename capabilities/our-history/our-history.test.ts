@@ -240,8 +240,13 @@ test("a history tells what was signed with block and fee as the chain shows them
   expect(new Set(receiptReads?.map(({ params }) => params[0]))).toEqual(new Set([first, second]));
   const latest = await runCapability(history, { only: "latest" }, { dialogue });
   expect(latest.said).toBe(
-    "No: the chain shows nothing of it up to block 20, so what your wallet may still show is not sent: Wrap 2 S.",
+    "No: the chain shows nothing of it up to block 20, so it is not sent and you paid nothing for it, whatever your wallet may still show: Wrap 2 S.",
   );
+  const again = "Wrap 2 S";
+  const offered = await runCapability(history, { only: "latest", again }, { dialogue });
+  expect(offered.choices?.options.map(({ value }) => value)).toEqual([again]);
+  const confirmed = { dialogue: readDialogue(sent) };
+  expect((await runCapability(history, { only: "latest", again }, confirmed)).choices).toBeUndefined();
   expect(history.answer?.(all.facts as never, {}, "what did all of that cost me in fees")).toBe(
     "**You paid 0.0021 S in fees** for 2 transactions.",
   );

@@ -162,7 +162,10 @@ export async function readHistory(
         ...(isOfFee
           ? { poolFee: await readPoolFee(reader, dependencies.registry, entry, proposal.route) }
           : {}),
-        standing: isSigned(proposal) ? await readStanding(reader, proposal.from, proposal.steps) : null,
+        standing:
+          isSigned(proposal) || input.only === "latest"
+            ? await readStanding(reader, proposal.from, proposal.steps)
+            : null,
       };
     }),
   );

@@ -2,6 +2,7 @@ import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
+import { standingQuestions } from "@alithia/agent/understanding/answers/answer-of-standing.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
@@ -25,6 +26,7 @@ import {
   narrateReview,
   sortApprovals,
 } from "./narrate.ts";
+import { listOnCard } from "./narrate-standing.ts";
 import { readAllowance } from "./read-allowance.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
@@ -108,6 +110,8 @@ export const listApprovalsInput = z.object({
       .meta(embeddedOnly),
   ),
   oldest: z.optional(z.literal(true).meta(embeddedOnly)),
+  /** What is asked of them, besides which stand. */
+  asks: z.optional(z.enum(standingQuestions).meta(embeddedOnly)),
 });
 
 /** All approvals of `owner`, or those of one token or spender. */
@@ -166,8 +170,9 @@ export function createListApprovals({
         );
         return { ...read, facts: { ...told, approvals: meant, given, isOwn, allowance } };
       }
+      const card = input.asks === "card" ? { card: listOnCard(context.dialogue) } : {};
       const portfolio = approvals.length === 0 ? {} : { portfolio: composeApprovals(facts, given) };
-      return { ...read, facts: { ...told, given, isOwn }, ...portfolio };
+      return { ...read, facts: { ...told, ...card, given, isOwn }, ...portfolio };
     },
   };
 }

@@ -19,7 +19,7 @@ function findSpender({ tokens, dialogue }: Utterance): string | undefined {
 
 const isRevoked = (input: ListApprovalsInput) => "revoke" in input;
 
-export const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
+const questions: readonly FollowUp<ApprovalFacts, ListApprovalsInput>[] = [
   {
     fits: isRevoked,
     asked: `can he still take something | can it still touch my tokens | how can I be certain that he can no longer touch it | am
@@ -78,3 +78,11 @@ export const approvalFollowUps: readonly FollowUp<ApprovalFacts, ListApprovalsIn
     answer: sayHowFound,
   },
 ];
+
+/** Where something else is asked of the approvals, that is what is told. */
+export const approvalFollowUps = questions.map(
+  (question): FollowUp<ApprovalFacts, ListApprovalsInput> => ({
+    ...question,
+    fits: (input) => input.asks === undefined && (question.fits?.(input) ?? true),
+  }),
+);

@@ -1,4 +1,5 @@
 import { basis } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
+import type { standingQuestions } from "@alithia/agent/understanding/answers/answer-of-standing.ts";
 import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
 import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
@@ -16,6 +17,7 @@ import {
 import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";
 import { type GivenTimes, sayApproval, sayGivenAt, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+import { narrateStanding, type OnCard } from "./narrate-standing.ts";
 import type { Allowance } from "./read-allowance.ts";
 
 export type ListApprovalsInput = {
@@ -24,6 +26,7 @@ export type ListApprovalsInput = {
   token?: string | undefined;
   count?: string | undefined;
   oldest?: true | undefined;
+  asks?: (typeof standingQuestions)[number] | undefined;
 };
 
 export type ApprovalFacts = Pick<
@@ -34,11 +37,15 @@ export type ApprovalFacts = Pick<
   isOwn?: boolean;
   /** What the spender asked about may take of the token asked about, by that token's own contract. */
   allowance?: Allowance;
+  /** What the latest card changes, if it is unsigned and of approvals. */
+  card?: readonly OnCard[];
 };
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
 export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): string {
   const { spender, count: most, oldest } = input;
+  const asked = input.asks === undefined ? null : narrateStanding(facts, input);
+  if (asked !== null) return asked;
   if (spender !== undefined)
     return facts.allowance === undefined
       ? narrateSpender(facts, spender)
@@ -168,9 +175,14 @@ export function sayHowFound(facts: ApprovalFacts): string {
 }
 
 /** Answers how the approvals were found, or when and by which transactions they were given; null for all else. */
-export function answerOfApprovals(facts: ApprovalFacts, _: unknown, question: string): string | null {
+export function answerOfApprovals(
+  facts: ApprovalFacts,
+  { asks }: Partial<ListApprovalsInput>,
+  question: string,
+): string | null {
+  if (asks !== undefined) return null;
   if (basis.test(question)) return sayHowFound(facts);
-  return asksField(question, "when", "transaction") ? sayWhoGave(facts, _, question) : null;
+  return asksField(question, "when", "transaction") ? sayWhoGave(facts, {}, question) : null;
 }
 
 const whoGives =

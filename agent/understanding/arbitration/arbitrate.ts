@@ -12,6 +12,7 @@ import { answerIncident } from "../answers/answer-incident.ts";
 import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
+import { answerOfStanding } from "../answers/answer-of-standing.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
@@ -38,6 +39,7 @@ import { explainDoubt, leaveDoubted } from "../follow-ups/doubt-figure.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
+import { offerUnsigned, showCardAgain } from "../follow-ups/offer-unsigned.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
@@ -89,6 +91,8 @@ const rules: Rule[] = [
   offerLastOrder,
   answerOpen,
   orderThings,
+  showCardAgain,
+  answerOfStanding,
   changeAllowed,
   answerComplaint,
   answerAboutApprovals,
@@ -157,7 +161,8 @@ export function arbitrate(
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
-  return addPriceNow(addLookedAt(answerInContext(told, analysis), analysis), analysis);
+  const added = addPriceNow(addLookedAt(answerInContext(told, analysis), analysis), analysis);
+  return offerUnsigned(added, analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

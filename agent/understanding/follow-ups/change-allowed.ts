@@ -24,6 +24,7 @@ const limiting = new RegExp(
 );
 /** A wish in the form of a question. */
 const wishing = /\b(?:can|could|would|will) (?:you|we|i)\b/i;
+const supposing = /\b(?:if|when) (?:i|we)\b|^\W*(?:(?:and|so|but) )*(?:does|do|did|is|was|what|how)\b/i;
 const ofApprovals: ReadonlySet<Label> = new Set<Label>(["approve", "revoke"]);
 /** What words of a limit may name. */
 const named: readonly OperationName[] = ["approve", "revoke"];
@@ -108,7 +109,8 @@ function saysLimit({ top, utterance }: Analysis, left: readonly Token[], isNamed
   const isChange = said === undefined ? factor !== undefined : factor === undefined && others.length === 0;
   const isOfLimit = asksLimit(utterance);
   const isOwn = isNamed || top.label === "revoke" || findSense(left) !== 0 || factor !== undefined;
-  const isAsked = utterance.text.includes("?") && !(isOfLimit && wishing.test(utterance.text));
+  const { text } = utterance;
+  const isAsked = (text.includes("?") || supposing.test(text)) && !(isOfLimit && wishing.test(text));
   return isChange && (isOfLimit || isOwn) && !hasWord(left, several) && !isAsked;
 }
 

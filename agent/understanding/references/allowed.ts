@@ -57,7 +57,7 @@ export function pickAllowed(utterance: Utterance): {
   const all = shown.filter((one) => !stays.includes(one) && !touched.includes(one));
   const { picked, places } = pickByAmount(all, tokens);
   const told = tellEach(picked.length > 0 ? picked : all, { ...utterance, text });
-  const placed = shown.at(findOrdinal(tokens) ?? shown.length);
+  const placed = shown.at((pointing.test(text) ? findOrdinal(tokens) : null) ?? shown.length);
   const isSeveral = told.length > 1 && joined.test(text);
   const named =
     told.length < all.length || isSeveral ? told : placed === undefined ? pickBySize(all, text) : [placed];
@@ -65,6 +65,13 @@ export function pickAllowed(utterance: Utterance): {
   const isLatest = requested !== undefined && hasWord(tokens, /^(?:it|that|this)$/);
   return { things: isLatest ? [requested] : all, places, isNamed: all.length < shown.length };
 }
+
+const ordinals = "(?:first|second|third|fourth|last|1st|2nd|3rd|4th|latter|former|top|bottom)";
+/** A place in a list, and not "first" for now. */
+const pointing = new RegExp(
+  `\\b(?:the|that|this|your|and|also|to|for|of|from|#|number|nr|no\\.?|revoke|remove|cancel|drop) (?:very )?${ordinals}\\b|\\b${ordinals}(?: (?:one|approval|entry|line|spender|permission|right|address)|['’]s)\\b|^\\W*${ordinals}\\b`,
+  "i",
+);
 
 const others = /^(?:others?|rest|remaining)$/;
 const entriesBack = 4;

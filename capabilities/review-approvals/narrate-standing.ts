@@ -1,0 +1,93 @@
+import type { DialogueState } from "@alithia/agent/dialogue-state.ts";
+import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
+import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
+import { sayBlock, sayExactAmount, sayParty, sayToken } from "../narration/phrases.ts";
+import { listLines } from "../rows/row.ts";
+import { sayApproval } from "../summarize-wallet/narrate.ts";
+import type { ApprovalFacts, ListApprovalsInput } from "./narrate.ts";
+
+/** An approval that a step of a card sets or revokes. */
+export type OnCard = { token: string; spender: string };
+
+/** What the latest card changes, if it is unsigned and changes approvals alone. */
+export function listOnCard({ proposals: [card] }: Pick<DialogueState, "proposals">): OnCard[] {
+  const steps = (card?.steps ?? []).map(({ to, data, valueWei, hash }) =>
+    hash === undefined ? decodeStep({ ...(to && { to }), data, valueWei: BigInt(valueWei) }) : null,
+  );
+  const set = steps.flatMap((step) =>
+    step?.kind === "approval" ? [{ token: step.token, spender: step.spender }] : [],
+  );
+  return set.length === steps.length ? set : [];
+}
+
+/** Answers what is asked of the approvals that stand; null where none does, or nothing of the kind is open. */
+export function narrateStanding(facts: ApprovalFacts, input: ListApprovalsInput): string | null {
+  const { approvals, block, chain } = facts;
+  const meant = approvals.filter(
+    ({ spender }) => input.spender === undefined || isSameHex(spender, input.spender),
+  );
+  if (meant.length === 0) return null;
+  const said =
+    input.asks === "card"
+      ? sayCard(facts)
+      : input.asks === "loss"
+        ? sayLoss(meant)
+        : input.asks === "reach"
+          ? sayReach(meant, facts)
+          : sayGiver(meant, facts);
+  return said && `${said}\n\nRead at ${sayBlock(block)} on ${chain.name}.`;
+}
+
+const isRouter = ({ spenderName }: Approval) => /router/i.test(spenderName ?? "");
+const sayWho = ({ spender, spenderName }: Approval) => sayParty({ address: spender, name: spenderName });
+
+function sayLoss(approvals: readonly Approval[]): string {
+  const lines = approvals.map((one) => {
+    const token = sayToken(one.token);
+    return isRouter(one)
+      ? `${sayWho(one)}: your next swap of ${token} through it asks for a new approval first; nothing else stops.`
+      : `${sayWho(one)}: it can take no ${token} from you any more. Only what it was meant to collect by itself stops.`;
+  });
+  return `**You lose nothing: revoking moves none of your tokens.** It costs a network fee for each and brings back nothing that was taken before. What ends:\n\n${listLines(lines)}`;
+}
+
+function sayReach(
+  approvals: readonly Approval[],
+  { approvals: all, isEveryApprovalSeen }: ApprovalFacts,
+): string {
+  const lines = approvals.map((one) => {
+    const token = sayToken(one.token);
+    const much =
+      one.unlimited || !one.amount ? `any amount of ${token}` : `up to ${sayExactAmount(one.amount)}`;
+    return isRouter(one)
+      ? `${sayWho(one)} may still take **${much}**: by its code only inside a trade that you sign yourself, so the risk is a fault in that code.`
+      : `${sayWho(one)} may still take **${much}**, at any time and without asking you; so may whoever gets hold of that address's key.`;
+  });
+  const isAll = approvals.length === all.length;
+  const rest = isAll ? "Nobody takes S by an approval." : "Other approvals stand too: ask me to list them.";
+  const unseen = isEveryApprovalSeen ? "" : " I could not search everything, so there may be more.";
+  const [opening, them] =
+    approvals.length === 1
+      ? ["This approval still stands", "it"]
+      : [`${approvals.length} approvals of yours still stand`, "them"];
+  return `**${opening}, until you revoke ${them}:**\n\n${listLines(lines)}\n\n${rest}${unseen}`;
+}
+
+function sayGiver(approvals: readonly Approval[], { given = {} }: ApprovalFacts): string {
+  const lines = approvals.map((one) => `${sayApproval(one, given)}.`);
+  return `**Yes, this wallet allowed ${lines.length === 1 ? "it" : "them"} itself:** only its own key can, by a transaction or a signed permit.\n\n${listLines(lines)}\n\nIf you never signed that, somebody else may have used your key.`;
+}
+
+function sayCard({ approvals, card = [] }: ApprovalFacts): string | null {
+  if (card.length === 0) return null;
+  const isOn = ({ token, spender }: Approval) =>
+    card.some((one) => isSameHex(one.token, token.address ?? "") && isSameHex(one.spender, spender));
+  const changed = approvals.filter(isOn).map((one) => `${sayToken(one.token)} for ${sayWho(one)}`);
+  const left = approvals.filter((one) => !isOn(one)).map((one) => `${sayApproval(one)}.`);
+  if (changed.length === 0) return null;
+  const only = `**The card above changes only the approval of ${changed.join(" and of ")}, once you sign it.**`;
+  return left.length === 0
+    ? `${only} No other approval of yours stands.`
+    : `${only} Every other one stays as it is until you revoke it:\n\n${listLines(left)}`;
+}

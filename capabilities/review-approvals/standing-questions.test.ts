@@ -1,0 +1,139 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+import { type ApprovalFacts, narrateReview } from "./narrate.ts";
+
+const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+const router = "0x610178dA211FEF7D417bC0e6FeD39F05609AD788";
+const person = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+const token = {
+  address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894" as const,
+  symbol: "USDC",
+  decimals: 6,
+  listed: true,
+};
+const amount = { token, units: "500000000", text: "500" };
+const approvals = [
+  { token, spender: router, spenderName: "Uniswap V3 router", kind: "allowance", unlimited: true },
+  { token, spender: person, spenderName: null, kind: "allowance", amount, unlimited: false },
+];
+const call = { id: "1", capability: "review-approvals", outcome: "done" } as const;
+const list: Turn[] = [
+  { sender: "user", text: "who may spend my tokens?", picks: [] },
+  {
+    sender: "agent",
+    text: `2 approvals of yours still stand.\n\n- \`${router}\` may spend any amount of USDC\n- \`${person}\` may spend up to 500 USDC`,
+    calls: [{ ...call, input: { owner: account }, result: { facts: { approvals } } }],
+  },
+];
+const approve = `0x095ea7b3${person.slice(2).toLowerCase().padStart(64, "0")}${"0".repeat(64)}` as const;
+const proposal = {
+  ...{ id: "p", capability: "revoke", from: account, form: { kind: "revoke" }, warnings: [], expiresAt: 0 },
+  summary: [`Take back the right of ${person} to move your USDC.`],
+  steps: [{ status: "to-review", to: token.address, data: approve, valueWei: "0" }],
+  simulation: { block: "1", steps: [] },
+  maxFeePerGasWei: "1",
+};
+const card: Turn[] = [
+  ...list,
+  { sender: "user", text: `Revoke my USDC approval for ${person}`, picks: [] },
+  {
+    sender: "agent",
+    text: "I have prepared a transaction.",
+    calls: [
+      {
+        ...call,
+        ...{ id: "2", input: { owner: account, revoke: { token: "USDC", spender: person } } },
+        result: { facts: {}, proposal: proposal as never },
+      },
+    ],
+  },
+];
+const hear = (text: string, before: readonly Turn[]) =>
+  sharedUnderstanding
+    .understand([...before, { sender: "user", text, picks: [] }], account)
+    .map((piece) => (piece.kind === "request" ? piece.reading.input : piece.kind));
+
+test.each([
+  ["what would happen if I revoke both, would something stop working", { asks: "loss" }],
+  ["would it harm me to take it back?", { asks: "loss" }],
+  ["what is the downside of cancelling hers?", { asks: "loss", spender: person }],
+  ["can the router still take anything now", { asks: "reach", spender: router }],
+  ["could somebody who gets into her wallet take my money", { asks: "reach", spender: person }],
+  ["so nobody can take anything from me anymore, right", { asks: "reach" }],
+  ["did I allow that myself, when", { asks: "giver" }],
+  ["was it me who gave her that right?", { asks: "giver", spender: person }],
+])("%j after approvals is answered by reading them again", (text, asked) => {
+  expect(hear(text, list)).toEqual([{ owner: account, ...asked }]);
+});
+
+test("what revoking costs is asked for as many as are meant", () => {
+  const both = "Please show me first how much it costs to revoke them, I do not want to sign yet.";
+  expect(hear(both, list)).toEqual([{ topic: "gas", for: "revoke", count: "2" }]);
+  expect(hear("how expensive is it to cancel hers?", list)).toEqual([{ topic: "gas", for: "revoke" }]);
+});
+
+test("whether a new limit adds to the old one is told, and offers no limit", () => {
+  for (const text of ["if I set 100 does it add up to 600", "does a new limit come on top of the old one?"])
+    expect(hear(text, list)).toEqual([{ question: "Changing an approval" }]);
+});
+
+test.each([
+  "Does the other one, of the router, stay untouched by this?",
+  "if I sign this, is the unlimited one gone as well?",
+  "so only hers goes, the router keeps its right?",
+])("%j with an open card is answered by what the card changes", (text) => {
+  expect(hear(text, card)).toEqual([{ owner: account, asks: "card" }]);
+});
+
+const again = `Revoke my USDC approval for ${person}`;
+test.each([
+  "Thank you. Is it gone now? And what did I pay for it?",
+  "the card has disappeared, show it again",
+  "I cannot find the thing to sign any more",
+  "what did this transaction cost me?",
+])("%j with an unsigned card asks what became of it, and may offer it again", (text) => {
+  expect(hear(text, card)).toEqual([{ only: "latest", again }]);
+});
+
+test("who may take something from the wallet is a question about approvals, whatever is wished beside it", () => {
+  for (const text of [
+    "Which people may take something from my wallet? I would like to take that right away from a person whom I do not know.",
+    "are there persons that are able to withdraw from my account?",
+  ])
+    expect(hear(text, [])).toEqual([{ owner: account }]);
+});
+
+const facts = {
+  ...{
+    address: account,
+    name: null,
+    chain: { id: 146, name: "Sonic" },
+    block: { number: "7", timestamp: "2026-11-30T00:00:00Z", time: "2026-11-30T00:00:00Z" },
+  },
+  ...{ approvals, isEveryApprovalSeen: true, logsFromBlock: "0", unseen: [], isOwn: true },
+} as unknown as ApprovalFacts;
+const tell = (asks: "reach" | "loss" | "card", more: object = {}, spender?: `0x${string}`) =>
+  narrateReview({ ...facts, ...more }, { owner: account, asks, ...(spender && { spender }) });
+
+test("what ends with an approval is told by who holds it", () => {
+  expect(tell("loss")).toMatch(
+    /^\*\*You lose nothing: .*Uniswap V3 router .*: your next swap of USDC through it asks for a new approval first.*0x14dC.* can take no USDC/s,
+  );
+});
+
+test("who still may take something is told with how much, and that others stand", () => {
+  expect(tell("reach", {}, person)).toMatch(
+    /may still take \*\*up to 500 USDC\*\*.*address's key\..*Other approvals/s,
+  );
+  expect(tell("reach")).toMatch(/^\*\*2 approvals of yours still stand, until you revoke them:/);
+  expect(tell("reach", { approvals: [] })).toMatch(/^\*\*I found nobody who may spend your tokens\*\*/);
+});
+
+test("of an open card it is told what it changes, and which approvals it leaves", () => {
+  const changed = { card: [{ token: token.address, spender: person }] };
+  expect(tell("card", changed)).toMatch(
+    /^\*\*The card above changes only .*0x14dC.*0x6101.* may spend \*\*any amount/s,
+  );
+  expect(tell("card", { card: [] })).toMatch(/^\*\*2 approvals of yours still stand\.\*\*/);
+});

@@ -2,6 +2,7 @@ import type { AnyCapability } from "../capability.ts";
 import { readConsent } from "../consent/confirmation.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
 import { createGate } from "../consent/gate.ts";
+import type { CommandCall } from "../consent/translate-calls.ts";
 import { formPattern } from "../consent/verdict.ts";
 import { readDialogue } from "../dialogue-state.ts";
 import { createHeardCalls } from "../heard-calls.ts";
@@ -12,7 +13,7 @@ import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.
 import { type Intent, isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { asQuestion, besideQuestion, createRefusedOffer } from "./offer-refused.ts";
-import { type PlanItem, planReply } from "./plan-reply.ts";
+import { type PlanItem, planReply, sortKeys } from "./plan-reply.ts";
 import { type Told, tellLast } from "./tell-last.ts";
 import { tellResult } from "./tell-result.ts";
 
@@ -55,7 +56,18 @@ export function createEmbeddedModel(dependencies: {
     const items = account === undefined ? planned : goOn(planned, steps);
     const unheard = gate.findUnheard(turns, account, items.filter(isCall).map(toProposing));
     const isAnswered = intents.some((intent) => isHeard(intent, unheard && toHeard(unheard).capability));
-    return unheard === null || isAnswered ? items : [{ ...toItem(unheard), confirm: true }];
+    if (unheard === null || isAnswered) return items;
+    const request = phraseRequest(toHeard(unheard as CallItem));
+    const isSure = intents.every((one) => leavesOpen(one, request)) && isReadAlone(unheard, turns, account);
+    return [isSure ? toItem(unheard) : { ...toItem(unheard), confirm: true }];
+  }
+
+  /** Whether the last message alone, as if it were the first, asks for exactly this call. */
+  function isReadAlone(call: CommandCall, turns: readonly Turn[], account: ModelRequest["account"]): boolean {
+    const alone = understand(turns.slice(-1), account);
+    const items = planReply(alone, () => "", "").map((item) => (isCall(item) ? toCalled(item) : item));
+    const [only, ...others] = items;
+    return others.length === 0 && only !== undefined && isCall(only) && isSameCall(only, call);
   }
 
   /** Adds the calls that results of this reply lead to. */
@@ -171,6 +183,17 @@ const takenBack: PlanItem = {
 };
 
 /** Whether a cancel refers to the latest proposal rather than to an open question. */
+/** Whether the conversation makes nothing of the message, or nothing but an offer of the same request. */
+const leavesOpen = (intent: Intent, request: string | null): boolean =>
+  intent.kind === "unclear" && (intent.meant?.options ?? []).every(({ value }) => value === request);
+
+function isSameCall(one: CallItem, other: CommandCall): boolean {
+  const [said, meant] = [one, other].map(({ capability, input }) =>
+    JSON.stringify({ capability, input }, sortKeys),
+  );
+  return said === meant;
+}
+
 function takesBack(turns: readonly Turn[]): boolean {
   const before = turns.at(-2);
   const [latest] = readDialogue(turns).proposals;

@@ -1,6 +1,6 @@
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
-import { ordersRevocation } from "../clarification/revocation-words.ts";
+import { listAsking, unwanted } from "../clarification/revocation-words.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import type { Intent } from "../intent.ts";
 import { pickAllowed } from "../references/allowed.ts";
@@ -26,6 +26,8 @@ const ofTakers = new RegExp(
   `\\b(?:who|(?:which|what|any|are there) (?:\\w+ )?(?:people|persons?|ones|others|contracts?|addresses|apps?|sites?|wallets?))\\b[^.?!]*\\b(?:may|can|could|allowed|able|permission|right|permitted)\\b[^.?!]*\\b${taken}\\b[^.?!]*\\b${mine}\\b|\\b${anybody}\\b[^.?!]*\\b(?:can|could|may|able)\\b[^.?!]*\\b${taken}\\b[^.?!]*\\b${mine}\\b[^.?!]*\\b(?:now|any ?more|any longer|again|still)\\b|\\b${anybody}\\b[^.?!]*\\bstill\\b[^.?!]*\\b${taken}\\b[^.?!]*\\b${mine}\\b`,
   "i",
 );
+/** How it is known, which a text tells. */
+const ofManner = /\b(?:where|why|how (?:do|does|did|can|would|could|to|is|are))\b/i;
 /** Whether a spender still may, or whoever gets hold of its wallet. */
 const ofReach = new RegExp(
   `\\b(?:can|could|may|might|able)\\b[^.?!]*\\bstill\\b[^.?!]*\\b${taken}\\b|\\b(?:can|could|may|might|able)(?: not|n['’]t)?\\b[^.?!]*\\b${taken}\\b[^.?!]*\\b(?:now|any ?more|any longer|again)\\b|\\b(?:no longer|no more)\\b[^.?!]*\\b${taken}\\b`,
@@ -69,11 +71,20 @@ export function answerOfStanding(analysis: Analysis): Intent[] | null {
   const isQuestion = asking.test(text) || hasAskingForm(text);
   if (account === undefined || !isQuestion || hasEntity(tokens, "hash", "hex")) return null;
   const isShown = (dialogue?.approvals ?? []).length > 0 && isOfApprovals(analysis.utterance);
-  if (isShown && ordersRevocation(text)) return null;
+  if (isShown && asksToEnd(text)) return null;
   const answers = isShown ? listAnswers(analysis) : [];
   if (answers.length > 0) return answers;
-  return ofTakers.test(text) && !hasEntity(tokens, "address") ? [ask(analysis, undefined)] : null;
+  return ofTakers.test(text) && !ofManner.test(text) && !hasEntity(tokens, "address")
+    ? [ask(analysis, undefined)]
+    : null;
 }
+
+/** Whether a clause of a sentence that is no question orders a revocation, whatever is asked beside it. */
+const asksToEnd = (text: string): boolean =>
+  text.split(/(?<=[.?!])\s+/).some((said) => {
+    const clauses = said.includes("?") ? "" : listAsking(said);
+    return clauses !== "" && !unwanted.test(clauses) && !asking.test(clauses);
+  });
 
 /** Whether approvals or a revocation were talked of lately. */
 const isOfApprovals = ({ thread }: Utterance): boolean =>

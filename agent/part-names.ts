@@ -28,7 +28,7 @@ export function listNames(
 }
 
 /** A name of this conversation, with the place where its address was said; see `NamePair`. */
-export type SaidContact = Contact & { isTold: boolean; source: Extract<Source, { kind: "said" }> };
+type SaidContact = Contact & { isTold: boolean; source: Extract<Source, { kind: "said" }> };
 
 /** The names that messages gave to whole addresses and the book gives to no other. */
 export function listSaidContacts(

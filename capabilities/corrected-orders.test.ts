@@ -180,3 +180,13 @@ test.each([
   const { call } = await answer("swap 100 USDC to S on uniswap", text);
   expect(call).toMatchObject({ toolName: "our-history", input: { only } });
 });
+
+const made = "0x05Aa229Aec102f78CE0E852A812a388F076Aa555";
+
+test("an offer of several payments of a token without a symbol is prepared once it is picked", async () => {
+  const asked = [`send 20 of ${made} to ${wanda} and 20 of ${made} to ${tom}`, "make the second one 30"];
+  const { offered = "", text } = await answer(...asked);
+  expect(offered).toBe(`Send 20 of ${made} to ${wanda} and 30 of ${made} to ${tom}`);
+  expect(text).toContain("Together that is 50 of that token.");
+  expect((await answer(...asked, offered)).isPrepared).toBe(true);
+});

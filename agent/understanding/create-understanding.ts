@@ -41,6 +41,7 @@ import { startsOtherRequest } from "./dialogue/focus.ts";
 import { holdRefused } from "./dialogue/hold-refused.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { mayStandAlone, standsAlone, withoutContext } from "./dialogue/stand-alone.ts";
+import { offerSpoken } from "./follow-ups/offer-spoken.ts";
 import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
@@ -49,13 +50,7 @@ import { sayBound } from "./normalization/say-bound.ts";
 import { sayMintable } from "./normalization/say-mintable.ts";
 import { leaveManners } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
-import {
-  addSpokenPick,
-  findSpokenPick,
-  isOffered,
-  offerSpoken,
-  takeOffered,
-} from "./references/find-spoken-pick.ts";
+import { addSpokenPick, findSpokenPick, isOffered, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { addCovered, answerParts } from "./segmentation/answer-parts.ts";

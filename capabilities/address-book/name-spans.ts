@@ -60,11 +60,11 @@ export function listMarked(pieces: readonly Piece[]): Span[] {
   return [...quoted, ...called, ...led];
 }
 
-export function beforeAddress(pieces: readonly Piece[], at: number): Span {
+function beforeAddress(pieces: readonly Piece[], at: number): Span {
   return backward(pieces, pieces.slice(0, at).findLastIndex(({ word }) => !words.joins.has(word)) + 1);
 }
 
-export function behindAddress(pieces: readonly Piece[], at: number): Span {
+function behindAddress(pieces: readonly Piece[], at: number): Span {
   const from = skip(pieces, at + 1, ({ word }) => words.behindAddress.has(word));
   return pieces[from]?.kind === "quote" ? { from, to: from + 1 } : forward(pieces, from);
 }

@@ -49,7 +49,7 @@ function saySum(sum: TradeSum, facts: TradesFacts): string {
 }
 
 /** What the purchase would bring now, beside what was paid for it. */
-export function sayNow({ paid, received, now }: TradeSum): string {
+function sayNow({ paid, received, now }: TradeSum): string {
   if (now === null)
     return `${sayAmount(received)} has no market that I can read, so I cannot say what it would bring now.`;
   const difference = BigInt(now.units) - BigInt(paid.units);

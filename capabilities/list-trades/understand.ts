@@ -1,7 +1,9 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findCounted } from "../input/read-counted.ts";
 import { findDayWords } from "../input/resolve-days.ts";
+import type { ListTradesInput } from "./trades-facts.ts";
 
 const capability = "list-trades";
 
@@ -35,34 +37,38 @@ const maxTokens = 25;
 
 const isCounted = (before: Token | undefined) => before?.entity?.kind === "number";
 
-function readQuestion({ text, tokens, account, thread, picks }: Utterance) {
-  const asks = [listed, done, averaged, paid].some((words) => words.test(text));
-  if (!asks || otherwise.test(text) || ofSale.test(text) || picks.length > 0 || tokens.length > maxTokens)
-    return null;
+/** The one wallet and token that a question names, if it names nothing else. */
+function readNamed(tokens: readonly Token[]): { named?: string; token?: string } | null {
   const entities = tokens.flatMap(({ entity }) => entity ?? []);
-  const addresses = new Set(entities.flatMap((one) => (one.kind === "address" ? one.value : [])));
-  const symbols = new Set(entities.flatMap((one) => (one.kind === "token" ? one.symbol : [])));
+  const [named, ...others] = new Set(entities.flatMap((one) => (one.kind === "address" ? one.value : [])));
+  const [token, ...more] = new Set(entities.flatMap((one) => (one.kind === "token" ? one.symbol : [])));
   const isPlain = entities.every(({ kind }) => /^(?:address|number|token)$/.test(kind));
-  if (!isPlain || addresses.size > 1 || symbols.size > 1) return null;
-  const [named] = addresses;
-  const before = thread[0]?.input.address;
-  const address = named ?? (own.test(text) || typeof before !== "string" ? account : before);
-  if (address === undefined) return null;
-  const [token] = symbols;
-  const days = findDayWords(text)?.[0].toLowerCase();
+  return isPlain && others.length + more.length === 0 ? keepDefined({ named, token }) : null;
+}
+
+function readSide({ text, tokens }: Utterance): "sold" | "bought" | undefined {
   // "What did I buy for the 110 S?"
   const isPrice = tokens.some(({ entity }, at) => entity?.kind === "token" && isCounted(tokens[at - 1]));
-  const isOneSide = token !== undefined && !isPrice && ofSales.test(text) !== ofPurchases.test(text);
-  const side = ofSales.test(text) ? "sold" : "bought";
+  if (isPrice || ofSales.test(text) === ofPurchases.test(text)) return undefined;
+  return ofSales.test(text) ? "sold" : "bought";
+}
+
+function readQuestion(utterance: Utterance): Partial<ListTradesInput> | null {
+  const { text, tokens, account, thread, picks } = utterance;
+  const asks = [listed, done, averaged, paid].some((words) => words.test(text));
+  const isOther = otherwise.test(text) || ofSale.test(text) || picks.length > 0 || tokens.length > maxTokens;
+  const said = asks && !isOther ? readNamed(tokens) : null;
+  if (said === null) return null;
+  const { named, token } = said;
+  const before = thread[0]?.input.address;
+  const address = named ?? (own.test(text) || typeof before !== "string" ? account : before);
   const isOne = /\b(?:last|latest|previous) (?:trade|swap)\b/i.test(text);
-  const counted = isOne ? "1" : findCounted(text)?.count;
-  return {
-    address,
-    ...(token !== undefined && { token }),
-    ...(isOneSide && { side }),
-    ...(days !== undefined && { days }),
-    ...(counted !== undefined && { count: counted }),
-  };
+  const days = findDayWords(text)?.[0].toLowerCase();
+  const count = isOne ? "1" : findCounted(text)?.count;
+  const side = token === undefined ? undefined : readSide(utterance);
+  return address === undefined
+    ? null
+    : (keepDefined({ address, token, side, days, count }) as Partial<ListTradesInput>);
 }
 
 /** Reads a question for what a wallet bought and sold, and at which price. */

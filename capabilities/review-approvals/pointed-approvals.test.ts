@@ -98,3 +98,11 @@ test("a payment or a trade after the list is no limit", () => {
   for (const text of ["send her 5 USDC", "swap up to 100 USDC to S"])
     expect(offered(text).join()).not.toContain("Approve");
 });
+
+test.each([
+  `i have an approval for 500 USDC to ${person}, is that risky?`,
+  `there is a permission that I once gave ${person}, what can he do with it?`,
+])("“%s” is of the own approvals", (text) => {
+  const [piece] = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], account);
+  expect(piece).toMatchObject({ reading: { capability: "review-approvals", input: { owner: account } } });
+});

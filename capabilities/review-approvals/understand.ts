@@ -19,7 +19,8 @@ const ownThings = new Set([
   ...ofApprovals,
   ..."token tokens coin coins funds money stuff wallet assets".split(" "),
 ]);
-const granting = /^(approved?|allow(ed)?|gave|given?|granted?|authori[sz]ed?|permit(ted)?)$/;
+const granting =
+  /^(approved?|approvals?|allow(ed|ances?)?|permissions?|gave|given?|granted?|authori[sz]ed?|permit(ted)?)$/;
 
 const understandFrames = createUnderstand({
   capability: "review-approvals",

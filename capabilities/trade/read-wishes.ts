@@ -113,17 +113,24 @@ function isBesideOrder(tokens: readonly Token[]): boolean {
 const boundWords = /^(tight|tighter|loose|looser|wide|wider|strict|stricter|narrow)$/;
 
 /** Reads a slippage other than the default one, in percent, e.g. "slippage 0.1", "too tight, make it 1%". */
-export function readSlippage({ tokens, utterance }: ArgumentContext): Found {
+export function readSlippage(context: ArgumentContext): Found {
+  return readBoundAgain(context) ?? readNamedSlippage(context);
+}
+
+/** The usual bound, or the only value said, where the bound before was refused, e.g. "1 % then". */
+function readBoundAgain({ tokens, utterance }: ArgumentContext): Found {
+  if (asksUsual(utterance)) return { state: "found", value: usualSlippagePercent, used: [] };
+  const asked = utterance.thread[0]?.missing === "slippagePercent" ? findOnlyValue(tokens) : -1;
+  const only = tokens[asked]?.entity;
+  const bound = only?.kind === "number" ? only.text : only?.kind === "percent" ? only.value : "";
+  return isBoundText(bound) ? { state: "found", value: bound, used: [asked] } : null;
+}
+
+function readNamedSlippage({ tokens, utterance }: ArgumentContext): Found {
   const named = tokens.findIndex(({ word }) => /^(slippage|slip|tolerance)$/.test(word));
   const isBound =
     (utterance.thread[0]?.capability === "trade" && tokens.some(({ word }) => boundWords.test(word))) ||
     isBesideOrder(tokens);
-  if (asksUsual(utterance)) return { state: "found", value: usualSlippagePercent, used: [] };
-  // The only value said where the bound before was refused, e.g. "1 % then".
-  const asked = utterance.thread[0]?.missing === "slippagePercent" ? findOnlyValue(tokens) : -1;
-  const only = tokens[asked]?.entity;
-  const bound = only?.kind === "number" ? only.text : only?.kind === "percent" ? only.value : "";
-  if (asked !== -1 && isBoundText(bound)) return { state: "found", value: bound, used: [asked] };
   const last = isBound ? tokens.findLastIndex(({ entity }) => entity?.kind === "percent") : -1;
   const at = named === -1 ? last : named;
   if (at === -1) return null;

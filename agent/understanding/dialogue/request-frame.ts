@@ -46,7 +46,9 @@ function phraseRevoke({ token, spender }: Approval): string {
 
 function phraseTransfers({ token = "S", transfers, to, amount }: Record<string, unknown>): string {
   const list = (transfers as Transfer[] | undefined) ?? [{ to, amount }];
-  return `Send ${list.map((one) => `${one.amount} ${token} to ${one.to}`).join(" and ")}`;
+  // A number beside an address could be of either.
+  const counted = /^0x/i.test(String(token)) ? `of ${token}` : token;
+  return `Send ${list.map((one) => `${one.amount} ${counted} to ${one.to}`).join(" and ")}`;
 }
 
 function phraseTrade({ sell, buy, amount, side, ...settings }: Record<string, unknown>): string | null {

@@ -41,27 +41,36 @@ const nowWords =
  */
 export function correctRequest({ judgement, intents, utterance }: Analysis): Frame | null {
   const [latest] = utterance.thread;
-  if (latest === undefined || !isRepeatable(latest)) return null;
-  const manner = findManner(utterance, latest);
-  const tokens = manner?.words === suggestingWords ? utterance.tokens.map(takeAsSaid) : utterance.tokens;
-  if (manner === null || !tokens.every((_, at) => isOfCorrection(tokens, at, manner.words))) return null;
+  const manner = latest !== undefined && isRepeatable(latest) ? findManner(utterance, latest) : null;
+  if (latest === undefined || manner === null) return null;
+  const tokens = manner.words === suggestingWords ? utterance.tokens.map(takeAsSaid) : utterance.tokens;
+  if (!tokens.every((_, at) => isOfCorrection(tokens, at, manner.words))) return null;
   const named = findCapability(tokens, latest);
-  const capability = named ?? latest.capability;
   const said = findNewValues(tokens, latest.input.token);
-  if (said === null && (hasEntity(tokens) || (named === undefined && !manner.isNow))) return null;
+  const isNothing = said === null && (hasEntity(tokens) || (named === undefined && !manner.isNow));
   const isUnasked = named === undefined && judgement.moves < noTransactionBelow;
-  if (named === null || (isUnasked && manner.words === undefined)) return null;
+  if (named === null || isNothing || (isUnasked && manner.words === undefined)) return null;
+  const capability = named ?? latest.capability;
   const insists = tokens.some((_, at) => isInsisting(tokens, at)) || manner.words !== undefined;
   if (!insists && intents.some((intent) => isReadAs(capability, intent))) return null;
-  const values = said && manner.words ? countAsBefore(said, latest) : said;
-  const isSame = capability === latest.capability;
-  const input = isSame ? latest.input : transferSlots(latest.input, latest.capability, capability);
-  const changed = values === null ? input : input && replaceSlots(capability, input, values);
-  return changed === null ? null : { capability, input: changed };
+  const changed = changeRequest(
+    latest,
+    capability,
+    said && manner.words ? countAsBefore(said, latest) : said,
+  );
+  return changed && { capability, input: changed };
 }
 
+function changeRequest(latest: ThreadEntry, capability: string, values: NewValues | null): Slots | null {
+  const isSame = capability === latest.capability;
+  const input = isSame ? latest.input : transferSlots(latest.input, latest.capability, capability);
+  return values === null ? input : input && replaceSlots(capability, input, values);
+}
+
+type Manner = { isNow: boolean; words: RegExp | undefined };
+
 /** How the message changes the request: by words of a correction alone, as a thought, or as wanted now after all. */
-function findManner({ text, tokens }: Utterance, { missing }: ThreadEntry) {
+function findManner({ text, tokens }: Utterance, { missing }: ThreadEntry): Manner | null {
   const isDenied = /\b(?:not(?! \w+ly\b)|never(?! mind)|dont)\b|n['’]t\b/i.test(text);
   const isNow = missing === "request" && goingNow.test(text) && !isDenied;
   if (isNow) return { isNow, words: nowWords };

@@ -29,7 +29,7 @@ const ofWorth = /\b(?:worth|figures?|numbers?|values?|valued|prices?|total|sum|d
 const unsellable = /\bNot all `?([^\s`]+)`? could be sold at that price/;
 
 /** Whether a question doubts figures that the last replies show, rather than order or quote something. */
-export function doubtsFigures({ judgement, utterance }: Pick<Analysis, "judgement" | "utterance">): boolean {
+function doubtsFigures({ judgement, utterance }: Pick<Analysis, "judgement" | "utterance">): boolean {
   return isAside(judgement, utterance) && listDoubted(utterance).length > 0;
 }
 

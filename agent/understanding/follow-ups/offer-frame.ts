@@ -33,5 +33,6 @@ export function offerFrames(frames: readonly Frame[], utterance: Utterance, told
 function sayTotal({ capability, input }: Frame): string {
   const isList = capability === "send" && flattenTransfer(input) === null;
   const { sell, amount } = (isList && orderOf({ capability, input, entities: [] }, [])) || {};
-  return amount === undefined ? "" : `Together that is ${groupDigits(amount)} ${showToken(`${sell}`)}. `;
+  const token = /^0x/i.test(`${sell}`) ? "of that token" : showToken(`${sell}`);
+  return amount === undefined ? "" : `Together that is ${groupDigits(amount)} ${token}. `;
 }

@@ -1,11 +1,7 @@
 import { type Choice, offeredRequests, type Pick } from "@alithia/protocol/choices.ts";
-import { normalizeDecimal } from "@alithia/protocol/lexing/numeral.ts";
 import { moving } from "../../dialogue-state.ts";
 import type { Turn } from "../../language-model.ts";
-import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
-import { offerFrame } from "../follow-ups/offer-frame.ts";
-import { type Intent, isCompleteTransaction } from "../intent.ts";
-import { onlyOf } from "../token-queries.ts";
+import type { ThreadEntry, Token } from "../../utterance.ts";
 
 const ordinals: [RegExp, number][] = [
   [/^(1|1st|first|former|top|a)$/, 0],
@@ -66,24 +62,6 @@ function describes({ value, label, detail = "" }: Choice, word: string): boolean
 export function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
   if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
   return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
-}
-
-/** Offers the whole request that a spoken pick of an amount completes, since its words say no amount. */
-export function offerSpoken(
-  intents: Intent[],
-  utterance: Utterance,
-  said: { picks: Utterance["picks"] },
-): Intent[] {
-  const only = onlyOf(intents);
-  if (said.picks.length > 0 || utterance.picks.length === 0) return intents;
-  if (only?.kind !== "request" || !isCompleteTransaction(only) || utterance.thread[0]?.missing !== "amount")
-    return intents;
-  const { capability, input, slots = input } = only.reading;
-  const { amount } = slots;
-  // "1.500" would be ambiguous again.
-  const exact =
-    typeof amount === "string" && /^\d+\.\d+$/.test(amount) ? { amount: normalizeDecimal(amount) } : {};
-  return offerFrame({ capability, input: { ...slots, ...exact } }, utterance) ?? intents;
 }
 
 /** The request on offer that a message names by its place, where it only reads: "the third one". */

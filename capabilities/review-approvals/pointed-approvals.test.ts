@@ -71,6 +71,8 @@ test.each([
   ["she may take only 20 of it", approve(20, person)],
   ["I would rather reduce the exchange's allowance to 250 USDC", approve(250, router)],
   ["make the second one's limit 40", approve(40, person)],
+  ["trim the stranger's to 80, the exchange stays unchanged", approve(80, person)],
+  ["no, do not end it. 80 should be the most he may use", approve(80, person)],
   [`${person} should only be able to use 60`, approve(60, person)],
 ])("%j is offered as a new limit, and as no revocation", (text, request) => {
   expect(offered(text)).toEqual([request]);

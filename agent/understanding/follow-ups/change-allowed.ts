@@ -19,7 +19,7 @@ const several = /^(?:all|both|every|each|two|three)$/;
 const most = "(?:up to|at most|(?:no|not) more than|a max(?:imum)? of|max)";
 /** Sets a limit, which only an approval has. */
 const limiting = new RegExp(
-  `\\b(?:limit|lower|cut|reduce|cap|restrict|bring|set|raise|increase|decrease|drop|change|adjust|put|make)\\b[^.?!]*\\b(?:to|at) (?:only |just |exactly |${most} )?\\d|\\b(?:limit|cap|ceiling|allowance)\\b[^.?!]{0,30}\\b(?:of|at|be|is|to) (?:only |just )?\\d|\\b(?:can|may|could|should|able|allow(?:ed)?|let|leave|keep|permit(?:ted)?)\\b[^.?!]*\\b(?:${most}|only|just) \\d`,
+  `\\b(?:limit|lower|cut|reduce|cap|restrict|bring|set|raise|increase|decrease|drop|change|adjust|put|make|trim|shrink|squeeze)\\b[^.?!]*\\b(?:to|at) (?:only |just |exactly |${most} )?\\d|\\b(?:limit|cap|ceiling|allowance)\\b[^.?!]{0,30}\\b(?:of|at|be|is|to) (?:only |just )?\\d|\\b(?:can|may|could|should|able|allow(?:ed)?|let|leave|keep|permit(?:ted)?)\\b[^.?!]*\\b(?:${most}|only|just) \\d|\\d[^.?!]{0,12} (?:is|be|being|as) (?:the |his |her |its )?(?:most|max(?:imum)?|limit|cap)\\b`,
   "i",
 );
 /** A wish in the form of a question. */
@@ -90,7 +90,9 @@ const entriesBack = 2;
 function asksLimit({ text, tokens, dialogue, thread }: Utterance): boolean {
   const isSaid = limiting.test(text) || (isAskedFor(thread[0]) && listLimits(tokens).length === 1);
   const order = thread.slice(0, entriesBack).find(leadsToTransaction)?.capability ?? "approve-token";
-  const isOfOther = !/^(?:approve-token|review-approvals)$/.test(order) || !mayName(listWords(tokens), named);
+  // "The exchange" is a spender.
+  const words = listWords(tokens).filter((word) => word !== "exchange");
+  const isOfOther = !/^(?:approve-token|review-approvals)$/.test(order) || !mayName(words, named);
   return isSaid && (dialogue?.approvals ?? []).length > 0 && !isOfOther;
 }
 

@@ -4,8 +4,9 @@ import { startTestChain, type TestChain } from "@alithia/chain/testing/start-tes
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
+import type { ApprovalFacts } from "./approval-facts.ts";
 import { createListApprovals, createRevoke } from "./capability.ts";
-import { type ApprovalFacts, answerOfApprovals, narrateReview, sayWhoGave } from "./narrate.ts";
+import { answerOfApprovals, narrateReview, sayWhoGave } from "./narrate.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;

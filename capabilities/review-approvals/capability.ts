@@ -18,14 +18,9 @@ import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts
 import { listLines } from "../rows/row.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
+import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
 import { approvalFollowUps } from "./follow-ups.ts";
-import {
-  type ApprovalFacts,
-  answerOfApprovals,
-  type ListApprovalsInput,
-  narrateReview,
-  sortApprovals,
-} from "./narrate.ts";
+import { answerOfApprovals, narrateReview, sortApprovals } from "./narrate.ts";
 import { listOnCard } from "./narrate-standing.ts";
 import { readAllowance } from "./read-allowance.ts";
 import { understandReviewApprovals } from "./understand.ts";

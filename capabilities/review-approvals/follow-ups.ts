@@ -1,12 +1,7 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import {
-  type ApprovalFacts,
-  answerUnlimited,
-  type ListApprovalsInput,
-  sayHowFound,
-  sayWhoGave,
-} from "./narrate.ts";
+import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
+import { answerUnlimited, sayHowFound, sayWhoGave } from "./narrate.ts";
 
 /** The spender that is named or pointed at, else the only one that was shown. */
 function findSpender({ tokens, dialogue }: Utterance): string | undefined {

@@ -5,10 +5,7 @@ import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
 import { sayBlock, sayExactAmount, sayParty, sayToken } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
-import type { ApprovalFacts, ListApprovalsInput } from "./narrate.ts";
-
-/** An approval that a step of a card sets or revokes. */
-export type OnCard = { token: string; spender: string };
+import type { ApprovalFacts, ListApprovalsInput, OnCard } from "./approval-facts.ts";
 
 /** What the latest card changes, if it is unsigned and changes approvals alone. */
 export function listOnCard({ proposals: [card] }: Pick<DialogueState, "proposals">): OnCard[] {

@@ -1,7 +1,6 @@
 import { basis } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
-import type { standingQuestions } from "@alithia/agent/understanding/answers/answer-of-standing.ts";
 import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
-import type { Approval, WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import {
@@ -16,30 +15,10 @@ import {
 } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";
-import { type GivenTimes, sayApproval, sayGivenAt, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
-import { narrateStanding, type OnCard } from "./narrate-standing.ts";
+import { sayApproval, sayGivenAt, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
+import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
+import { narrateStanding } from "./narrate-standing.ts";
 import type { Allowance } from "./read-allowance.ts";
-
-export type ListApprovalsInput = {
-  owner: `0x${string}`;
-  spender?: `0x${string}` | undefined;
-  token?: string | undefined;
-  count?: string | undefined;
-  oldest?: true | undefined;
-  asks?: (typeof standingQuestions)[number] | undefined;
-};
-
-export type ApprovalFacts = Pick<
-  WalletFacts,
-  "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
-> & {
-  given?: GivenTimes;
-  isOwn?: boolean;
-  /** What the spender asked about may take of the token asked about, by that token's own contract. */
-  allowance?: Allowance;
-  /** What the latest card changes, if it is unsigned and of approvals. */
-  card?: readonly OnCard[];
-};
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
 export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): string {

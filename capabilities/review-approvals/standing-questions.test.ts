@@ -1,7 +1,8 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
-import { type ApprovalFacts, narrateReview } from "./narrate.ts";
+import type { ApprovalFacts } from "./approval-facts.ts";
+import { narrateReview } from "./narrate.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const router = "0x610178dA211FEF7D417bC0e6FeD39F05609AD788";

@@ -41,9 +41,9 @@ const nowWords =
  */
 export function correctRequest({ judgement, intents, utterance }: Analysis): Frame | null {
   const [latest] = utterance.thread;
-  const manner = latest !== undefined && isRepeatable(latest) ? findManner(utterance, latest) : null;
+  const manner = findManner(utterance);
   if (latest === undefined || manner === null) return null;
-  const tokens = manner.words === suggestingWords ? utterance.tokens.map(takeAsSaid) : utterance.tokens;
+  const { tokens } = manner;
   if (!tokens.every((_, at) => isOfCorrection(tokens, at, manner.words))) return null;
   const named = findCapability(tokens, latest);
   const said = findNewValues(tokens, latest.input.token);
@@ -67,15 +67,17 @@ function changeRequest(latest: ThreadEntry, capability: string, values: NewValue
   return values === null ? input : input && replaceSlots(capability, input, values);
 }
 
-type Manner = { isNow: boolean; words: RegExp | undefined };
+type Manner = { isNow: boolean; words: RegExp | undefined; tokens: readonly Token[] };
 
 /** How the message changes the request: by words of a correction alone, as a thought, or as wanted now after all. */
-function findManner({ text, tokens }: Utterance, { missing }: ThreadEntry): Manner | null {
+function findManner({ text, tokens, thread: [latest] }: Utterance): Manner | null {
+  if (latest === undefined || !isRepeatable(latest)) return null;
   const isDenied = /\b(?:not(?! \w+ly\b)|never(?! mind)|dont)\b|n['’]t\b/i.test(text);
-  const isNow = missing === "request" && goingNow.test(text) && !isDenied;
-  if (isNow) return { isNow, words: nowWords };
-  if (suggesting.test(text) && !isDenied) return { isNow, words: suggestingWords };
-  return hasWord(tokens, correcting) ? { isNow, words: undefined } : null;
+  const isNow = latest.missing === "request" && goingNow.test(text) && !isDenied;
+  if (isNow) return { isNow, words: nowWords, tokens };
+  if (suggesting.test(text) && !isDenied)
+    return { isNow, words: suggestingWords, tokens: tokens.map(takeAsSaid) };
+  return hasWord(tokens, correcting) ? { isNow, words: undefined, tokens } : null;
 }
 
 /** "Maybe 5" suggests 5. */

@@ -3,6 +3,7 @@ import { answerHowOften, answerRowQuestion } from "../rows/answer-row-question.t
 import { listLines, saySums, sayWhen } from "../rows/row.ts";
 import { asksField, type RowQuestion, readRowQuestion } from "../rows/row-question.ts";
 import { sayUnlistedHeld } from "./follow-ups-on-meaning.ts";
+import { answerOfPeople } from "./narrate-people.ts";
 import { choosePayments, chooseRows, listRows } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
@@ -22,7 +23,8 @@ export function answerOfMovements(
     return pick === "count" && counterparty !== undefined && ofAny.test(question)
       ? answerHowOften(choosePayments(facts, input), question)
       : null;
-  if (part === "fees" || part === "totals") return null;
+  if (part === "totals") return answerOfPeople(facts, input, question);
+  if (part === "fees") return null;
   if (asksField(question, "price") && token !== undefined) return answerOfPaid(facts, input);
   if (part === undefined && !isFiltered(input) && ofStranger.test(question)) return sayUnlistedHeld(facts);
   const rows = chooseRows(listRows(facts), facts, input);

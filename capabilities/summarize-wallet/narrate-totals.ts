@@ -103,7 +103,7 @@ const compareUnits = (one: TokenAmount, other: TokenAmount): number => {
 };
 
 /** Which transfers of coins are not among the totals. */
-function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, token }: Asked): string[] {
+export function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, token }: Asked): string[] {
   if (token !== undefined && token !== coin.token.symbol) return [];
   if (listed !== null) return listed.isWhole ? [] : ["The explorer lists only the latest transfers of S."];
   if (moved === "in")

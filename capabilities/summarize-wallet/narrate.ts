@@ -34,11 +34,12 @@ import {
   narrateMovements,
   narratePick,
 } from "./narrate-movements.ts";
+import { narratePeople } from "./narrate-people.ts";
 import { narratePeriod } from "./narrate-period.ts";
 import { sayPositions } from "./narrate-positions.ts";
 import { narrateFees, narrateTotals } from "./narrate-totals.ts";
 import { listRows } from "./wallet-rows.ts";
-import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
+import { isFiltered, partiesOf, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
@@ -46,7 +47,8 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   if (input.standing && !isFiltered(input)) return `${sayWhetherReal(facts)}\n\n${sayRead(facts)}`;
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "fees") return narrateFees(facts, input);
-  if (input.part === "totals") return narrateTotals(facts, input);
+  if (input.part === "totals")
+    return partiesOf(input).length > 0 ? narratePeople(facts, input) : narrateTotals(facts, input);
   if (input.pick !== undefined) return narratePick(facts, input, input.pick);
   if (isFiltered(input) || input.part === "activity") return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });

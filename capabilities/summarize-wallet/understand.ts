@@ -7,6 +7,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readCountedMovements } from "./counted-question.ts";
 import { readHistoryQuestion } from "./history-question.ts";
 import { readNarrowedList } from "./narrowed-list.ts";
+import { readPeopleQuestion } from "./people-question.ts";
 import {
   findPayments,
   readCounterparty,
@@ -76,6 +77,7 @@ const threat =
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
     const asked =
+      readPeopleQuestion(utterance, understand.readAs) ??
       readNarrowedList(utterance, understand.readAs) ??
       readCountedMovements(utterance, understand.readAs) ??
       readWhere(utterance, understand.readAs) ??

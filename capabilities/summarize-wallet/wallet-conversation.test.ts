@@ -46,13 +46,12 @@ test.each([
   expect(converse([text])).toEqual([{ "summarize-wallet": { address: account, part: "totals", ...input } }]);
 });
 
-test.each([
-  `how much did ${other} pay me in total`,
-  "who sent me money today",
-  "send 5 USDC to everyone who paid me",
-])("%j asks for no totals by person", (text) => {
-  expect(JSON.stringify(converse([text]))).not.toContain("totals");
-});
+test.each(["who sent me money today", "send 5 USDC to everyone who paid me"])(
+  "%j asks for no totals by person",
+  (text) => {
+    expect(JSON.stringify(converse([text]))).not.toContain("totals");
+  },
+);
 
 test("“this wallet” is the connected one unless another was shown", () => {
   const own = [{ "summarize-wallet": { address: account } }];

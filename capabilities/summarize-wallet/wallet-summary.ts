@@ -14,6 +14,8 @@ export const summarizeWalletInput = z.object({
   part: z.enum(["nfts", "worth", "activity", "fees", "totals"]).optional().describe("Alone"),
   moved: z.enum(["in", "out", "both"]).optional().describe("Way"),
   counterparty: addressInput.optional().describe("Other side"),
+  /** Of totals, several other sides. */
+  parties: z.optional(z.array(addressInput).min(2).max(20).meta(embeddedOnly)),
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
@@ -45,6 +47,9 @@ export type SummarizeWalletInput = z.infer<typeof summarizeWalletInput>;
 /** Who took what left the wallet, by transactions it signed or that called it; "others" is whoever signed. */
 export const takerOf = ({ taken, counterparty }: SummarizeWalletInput) =>
   taken === true ? ((counterparty as `0x${string}` | undefined) ?? "others") : undefined;
+/** The other sides of which totals are asked; none where they are of everybody. */
+export const partiesOf = ({ part, parties, counterparty }: SummarizeWalletInput): readonly string[] =>
+  part === "totals" ? (parties ?? (counterparty === undefined ? [] : [counterparty])) : [];
 /** The other side of the movements. */
 export const otherSideOf = ({ taken, counterparty }: Pick<SummarizeWalletInput, "taken" | "counterparty">) =>
   taken === true ? undefined : counterparty;
@@ -129,13 +134,14 @@ export function addListedTransfers(
 }
 
 /** Whether what the wallet itself signed is looked up, by its nonces. */
-export function asksSent({ part, moved, taken, token, pick }: SummarizeWalletInput): boolean {
+export function asksSent(input: SummarizeWalletInput): boolean {
+  const { part, moved, taken, token, pick } = input;
   if (part === "fees" || part === "activity" || (pick === "first" && moved === undefined)) return true;
   return (
     moved !== "in" &&
     (moved !== undefined || part === "totals") &&
     taken !== true &&
-    (token === undefined || token === "S")
+    (token === undefined || token === "S" || partiesOf(input).length > 0)
   );
 }
 

@@ -11,6 +11,7 @@ import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
+import { answerOfKept } from "../answers/answer-of-kept.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfStanding } from "../answers/answer-of-standing.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
@@ -39,6 +40,7 @@ import { explainDoubt, leaveDoubted } from "../follow-ups/doubt-figure.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
+import { offerMissing } from "../follow-ups/offer-missing.ts";
 import { offerUnsigned, showCardAgain } from "../follow-ups/offer-unsigned.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
@@ -78,8 +80,10 @@ const rules: Rule[] = [
   compareAddresses,
   compareWallets,
   answerMost,
+  answerOfKept,
   lookAgain,
   answerOfDeployed,
+  offerMissing,
   totalPayments,
   explainFigure,
   explainDoubt,

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../../bench/intents/shared-understanding.ts";
+import type { Turn } from "../../language-model.ts";
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const arne = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
+const bo = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+/** The requests that are offered after 20 USDC to Arne and 15 to Bo were prepared. */
+function offer(text: string): string[] {
+  const told = `Arne is ${arne} and Bo is ${bo}`;
+  const input = {
+    token: "USDC",
+    transfers: [
+      { to: arne, amount: "20" },
+      { to: bo, amount: "15" },
+    ],
+  };
+  const call = { id: "1", capability: "send", input, outcome: "done" as const, result: { facts: {} } };
+  const turns: Turn[] = [
+    { sender: "user", text: told, picks: [] },
+    { sender: "agent", text: "Noted.", calls: [] },
+    { sender: "user", text: "send 20 USDC to Arne and 15 USDC to Bo", picks: [] },
+    { sender: "agent", text: "Prepared.", calls: [call] },
+    { sender: "user", text, picks: [] },
+  ];
+  return sharedUnderstanding.understand(turns, account).flatMap((one) => {
+    const choices =
+      one.kind === "unclear" ? one.meant : one.kind === "request" ? one.reading.missing?.choices : null;
+    return choices?.options.map(({ value }) => value) ?? [];
+  });
+}
+
+test.each([
+  ["sorry, I gave Arne 5 too little, it should be 25, send him the missing amount", `Send 5 USDC to ${arne}`],
+  ["Bo is 3 short, top him up please", `Send 3 USDC to ${bo}`],
+  ["Arne was supposed to get 26, send him the difference", `Send 6 USDC to ${arne}`],
+])("%j offers what was missing", (text, request) => {
+  expect(offer(text)).toEqual([request]);
+});
+
+test("a missing amount that does not fit what was paid is not offered", () => {
+  expect(offer("I gave Arne 5 too little, it should be 30, send him the missing amount")).not.toContain(
+    `Send 5 USDC to ${arne}`,
+  );
+});

@@ -38,6 +38,7 @@ test.each([
   [`A is my sister Nia, who lives abroad`, "Nia A"],
   [`Nia does the drawings, her wallet is A`, "Nia A"],
   [`Owen has a new wallet, B`, "Owen B"],
+  [`the painter Nia sits at A, Owen's wallet is B`, "Nia A, Owen B"],
   [`Anna Berg is A`, "Anna Berg A, Anna A"],
   [`Is Nia A?`, ""],
   [`Nia isn't A`, ""],

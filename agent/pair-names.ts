@@ -75,7 +75,12 @@ function stepOver(pieces: readonly Piece[], from: number, step: 1 | -1) {
 }
 
 function findBefore(pieces: readonly Piece[], place: number): Omit<Candidate, "address" | "from"> | null {
-  const { at, strength } = stepOver(pieces, place - 1, -1);
+  const { at: first, strength: joined } = stepOver(pieces, place - 1, -1);
+  // "Hugo sits at 0x…"
+  const isPlaced =
+    pieces[first + 1]?.word === "at" && !isProper(pieces, first) && isProper(pieces, first - 1);
+  const [at, strength] =
+    isPlaced && !acting.has(pieces[first]?.word ?? "") ? [first - 1, 3] : [first, joined];
   const before = (name: string, where: number, how = strength): ReturnType<typeof findBefore> => ({
     ...{ name, at: where, strength: how, side: "before" },
   });

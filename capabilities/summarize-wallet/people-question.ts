@@ -25,7 +25,7 @@ const toMe =
 const fromMe =
   /\bfrom (?:me|us|my|our)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,3}?(?:paid|pay|sent|send|gave|give|given|transferred)\b/i;
 const several =
-  /\b(?:each|every|per (?:person|head|recipient|name)|everyone|everybody|both|the (?:two|three|four|five)|all (?:of )?(?:them|two|three|four|five)|of them|they)\b/i;
+  /\b(?:each|every|per (?:person|head|recipient|name)|everyone|everybody|both|the (?:two|three|four|five)|all (?:of )?(?:them|two|three|four|five)|of (?:them|these|those)|they)\b/i;
 
 /**
  * Reads what people got from the visitor, or paid, over all time: "how much did Jonas get from me in total, and 0x…?",

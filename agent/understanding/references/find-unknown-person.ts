@@ -3,7 +3,6 @@ import type { Token } from "../../utterance.ts";
 import { isEverydayName, isRequestWord } from "../normalization/common-words.ts";
 
 const towards = /^(?:to|from|pay|paid|give|gave|given|send|sent|owe|tip|tell|with)$/;
-const asking = /^(?:did|does|do|has|have|had|is|was|will|would|when|what|much|and|or|if|whether|that|where)$/;
 const doing =
   /^(?:get|gets|got|gotten|receive|receives|received|have|has|had|hold|holds|owns?|send|sent|pay|pays|paid|owes?|earn|earned|keep|kept|move|moved|spend|spent|take|took|still|already|ever)$/;
 /** Places and bodies, of which an address is asked in other words. */
@@ -24,7 +23,9 @@ export function findUnknownPerson(tokens: readonly Token[]): string | undefined 
     const [first = "", before = "", next = ""] = [at - 2, at - 1, at + 1].map((place) => tokens[place]?.word);
     const isAsked =
       before === "who" || (/^(?:is|was|['’]s)$/.test(before) && first === "who") || before === "who's";
-    const isParty = towards.test(before) || (doing.test(next) && (at === 0 || asking.test(before)));
+    // "Did the Monday Club pay me?"
+    const isPart = at > 1 && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]?.text ?? "");
+    const isParty = towards.test(before) || (doing.test(next) && !isPart);
     return isName(token) && (isAsked || isParty);
   });
   if (from === -1) return undefined;

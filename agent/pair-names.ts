@@ -74,13 +74,16 @@ function stepOver(pieces: readonly Piece[], from: number, step: 1 | -1) {
   return { at, strength };
 }
 
+/** Steps to the word that may be a name, over a verb where the address is a place: "Hugo sits at 0x…". */
+function stepToName(pieces: readonly Piece[], place: number): ReturnType<typeof stepOver> {
+  const near = stepOver(pieces, place - 1, -1);
+  const { at } = near;
+  const isPlaced = pieces[at + 1]?.word === "at" && !isProper(pieces, at) && isProper(pieces, at - 1);
+  return isPlaced && !acting.has(pieces[at]?.word ?? "") ? { at: at - 1, strength: 3 } : near;
+}
+
 function findBefore(pieces: readonly Piece[], place: number): Omit<Candidate, "address" | "from"> | null {
-  const { at: first, strength: joined } = stepOver(pieces, place - 1, -1);
-  // "Hugo sits at 0x…"
-  const isPlaced =
-    pieces[first + 1]?.word === "at" && !isProper(pieces, first) && isProper(pieces, first - 1);
-  const [at, strength] =
-    isPlaced && !acting.has(pieces[first]?.word ?? "") ? [first - 1, 3] : [first, joined];
+  const { at, strength } = stepToName(pieces, place);
   const before = (name: string, where: number, how = strength): ReturnType<typeof findBefore> => ({
     ...{ name, at: where, strength: how, side: "before" },
   });

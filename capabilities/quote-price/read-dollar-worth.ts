@@ -1,5 +1,6 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { formatAmount, formatDollars, roundDollars } from "@alithia/chain/amount/format-amount.ts";
+import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { roundDollars } from "@alithia/chain/amount/round-dollars.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { findUsdc, isPromisedDollar, priceByUsdc } from "@alithia/chain/price/dollar-promise.ts";
 import {

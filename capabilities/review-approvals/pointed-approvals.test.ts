@@ -1,6 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+import { bareProposal } from "../testing/chainless-agent.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const router = "0x610178dA211FEF7D417bC0e6FeD39F05609AD788";
@@ -94,6 +95,30 @@ test("a limit that is to be lowered is asked for, and the answer is offered", ()
     { sender: "agent", text: asked[0] ?? "", calls: [] },
   ];
   expect(offered("120", since)).toEqual([approve(120, person)]);
+});
+
+test("a limit signed since the list is not told as it was, and the other approval is still found by its amount", () => {
+  const summary = [`Let the Uniswap V3 router ${router} move up to 100 USDC of yours.`];
+  const step = { data: "0x", valueWei: "0", gas: "60000", status: "confirmed", hash: `0x${"7".repeat(64)}` };
+  const proposal = { ...bareProposal, capability: "approve-token", summary, steps: [step] };
+  const input = { token: "USDC", spender: router, amount: "100" };
+  const since: Turn[] = [
+    ...list,
+    { sender: "user", text: `set the router ${router} to 100 USDC`, picks: [] },
+    {
+      sender: "agent",
+      text: "Prepared.",
+      calls: [
+        { id: "2", capability: "approve-token", input, outcome: "done", result: { facts: {}, proposal } },
+      ] as never,
+    },
+  ];
+  expect(offered("change the 500 one to 50", since)).toEqual([approve(50, person)]);
+  const [piece] = sharedUnderstanding.understand(
+    [...since, { sender: "user", text: "lower the router to 60", picks: [] }],
+    account,
+  );
+  expect(JSON.stringify(piece)).not.toContain("any amount");
 });
 
 test("a payment or a trade after the list is no limit", () => {

@@ -1,6 +1,7 @@
 import { getAddress } from "viem/utils";
-import { formatAmount, formatDollars, roundDollars } from "../amount/format-amount.ts";
+import { formatAmount, formatDollars } from "../amount/format-amount.ts";
 import { isUnlimited } from "../amount/is-unlimited.ts";
+import { roundDollars } from "../amount/round-dollars.ts";
 import type { Hex } from "../node/rpc-request.ts";
 import { countPromised, priceByUsdc } from "../price/dollar-promise.ts";
 import type { Prices } from "../price/plan-prices.ts";

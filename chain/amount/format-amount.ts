@@ -31,18 +31,10 @@ export function formatTokens(units: bigint, token: TokenUnit, fractionDigits?: n
   return `${formatAmount(units, token.decimals, fractionDigits)} ${token.symbol}`;
 }
 
-const cent = 10n ** 16n;
-
-/** Rounds dollars with 18 decimals to the nearest of `fractionDigits`, by default to the cent. */
-export function roundDollars(usd: bigint, fractionDigits = 2): bigint {
-  const unit = 10n ** BigInt(18 - fractionDigits);
-  return ((usd + unit / 2n) / unit) * unit;
-}
-
 /** Formats dollars with 18 decimals, rounded to the cent, e.g. `$1,234.56`, or `less than $0.01`. */
 export function formatDollars(usd: bigint): string {
-  if (usd > 0n && usd < cent) return "less than $0.01";
-  const cents = roundDollars(usd) / cent;
+  if (usd > 0n && usd < 10n ** 16n) return "less than $0.01";
+  const cents = (usd + 5n * 10n ** 15n) / 10n ** 16n;
   return `$${formatAmount(cents / 100n, 0)}.${(cents % 100n).toString().padStart(2, "0")}`;
 }
 

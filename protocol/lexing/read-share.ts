@@ -2,12 +2,7 @@ import { type NumberPhrase, spellNumber } from "./number-words.ts";
 import { exactly } from "./numeral.ts";
 import { type Piece, splitText } from "./split-text.ts";
 
-const parts: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    ...{ half: 2, third: 3, quarter: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10 },
-    ...{ hundredth: 100, thousandth: 1_000 },
-  }),
-);
+const parts = ["half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 /** "of my S", "of it", "my S", but not "of a S", "S". */
 const ofSomething =
   /^(?:of (?!(?:an?|one)$)[\p{L}\p{N}]|(?:all|my|our|your|his|her|their|its|the|this|that|these|those)(?: |$))/u;
@@ -49,8 +44,8 @@ function readFraction([first, second, third]: readonly Piece[]): Fraction | null
     return { value: [Number(one), Number(three)], words: 3 };
   const part = two.replace("halves", "half").replace("fourth", "quarter").replace(/s$/, "");
   const top = /^an?$/.test(one) ? 1 : Number(/^\d{1,2}$/.test(one) ? one : (spellNumber([one])?.value ?? 0));
-  const bottom = parts.get(part);
-  return bottom === undefined ? null : { value: [top, bottom], words: 2 };
+  const bottom = part === "hundredth" ? 100 : parts.indexOf(part) + 2;
+  return bottom < 2 ? null : { value: [top, bottom], words: 2 };
 }
 
 const isNoHyphen = ({ text }: Piece) => text !== "-";

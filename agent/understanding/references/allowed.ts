@@ -8,6 +8,8 @@ import { pickByAmount, type Thing } from "./things.ts";
 /** The approvals listed last, and the one asked for last, unless another order was given since. */
 function listAllowed({ dialogue, thread }: Utterance): { all: Thing[]; requested: Thing | undefined } {
   const shown = (dialogue?.approvals ?? []).map(({ token, spender, amount, unlimited, name }) => {
+    // What was signed for a spender since then is not in the list.
+    if (isChanged(spender, dialogue)) return { token, party: spender, name, told: "" };
     const limit = unlimited === true ? "any amount of" : amount && `up to ${groupDigits(amount)}`;
     const told = limit === undefined ? "" : `${spender} may spend ${limit} ${token} now. `;
     return { token, amount, party: spender, isUnlimited: unlimited, name, told };
@@ -24,6 +26,16 @@ function listAllowed({ dialogue, thread }: Utterance): { all: Thing[]; requested
   };
   const listed = shown.find((one) => isSameParty(one, requested));
   return { all: listed === undefined ? [...shown, requested] : shown, requested: listed ?? requested };
+}
+
+/** Whether an approval or a revocation that was signed here names a spender. */
+function isChanged(spender: string, dialogue: Utterance["dialogue"]): boolean {
+  return (dialogue?.proposals ?? []).some(
+    ({ capability, steps, summary }) =>
+      /^(?:approve-token|revoke|review-approvals)$/.test(capability) &&
+      steps.some(({ hash }) => hash !== undefined) &&
+      summary.join(" ").toLowerCase().includes(spender.toLowerCase()),
+  );
 }
 
 const isSameParty = (one: Thing, other: Thing): boolean =>

@@ -1,5 +1,6 @@
 import "./portfolio-card.css";
-import { formatCoins, formatDollars, roundDollars } from "@alithia/chain/amount/format-amount.ts";
+import { formatCoins, formatDollars } from "@alithia/chain/amount/format-amount.ts";
+import { roundDollars } from "@alithia/chain/amount/round-dollars.ts";
 import type { Holding, Portfolio, StandingApproval } from "@alithia/protocol/portfolio.ts";
 import { useEffect, useState } from "react";
 import { ShortAddress } from "../../../ui/address-view.tsx";

@@ -53,10 +53,19 @@ beforeAll(async () => {
 });
 afterAll(() => market.stop());
 
-test("a wallet that traded nothing is told so, with how many transactions were looked at", async () => {
-  const [other = trader] = market.accounts.slice(1);
-  const { text } = await list({ address: getAddress(other) });
-  expect(text).toMatch(/\*\*None that I can see:\*\* none of the .*transactions? that it signed traded/);
+test("a wallet that signed nothing has no trades", async () => {
+  const unused = getAddress(`0x${"12".repeat(20)}`);
+  expect((await list({ address: unused })).text).toContain("**None:** it signed no transaction");
+});
+
+test("what the node does not tell is not said to be no trade", async () => {
+  const { facts } = await list();
+  const capability = createListTrades(dependencies());
+  const tell = (known: Partial<TradesFacts>) =>
+    capability.narrate({ ...facts, trades: [], sums: [], ...known }, { address: trader });
+  expect(tell({ signed: null, unread: null })).toMatch(/^\*\*I cannot tell:\*\* My node does not tell/);
+  expect(tell({ signed: 3, unread: 1 })).toMatch(/^\*\*I cannot tell:\*\* 1 transaction that you signed/);
+  expect(tell({ signed: 3, unread: 0 })).toMatch(/^\*\*None that I can see:\*\* none of the 3 transactions/);
 });
 
 test("swaps and purchases are listed with their prices, and payments are not", async () => {

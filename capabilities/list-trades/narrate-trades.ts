@@ -1,33 +1,46 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
-import { count, quote, sayAmount, sayMoment, sayParty, sayRead } from "../narration/phrases.ts";
-import { rankAsMoney, sayPriceOfEach } from "../our-history/narrate-outcome.ts";
+import { capitalize, count, quote, sayAmount, sayMoment, sayParty, sayRead } from "../narration/phrases.ts";
+import { sayPriceOfEach } from "../our-history/narrate-outcome.ts";
 import { listLines } from "../rows/row.ts";
-import type { ListTradesInput, Trade, TradeSum, TradesFacts } from "./trades-facts.ts";
+import {
+  isPurchase,
+  type ListTradesInput,
+  type Trade,
+  type TradeSum,
+  type TradesFacts,
+} from "./trades-facts.ts";
 
 /** Lists trades, newest first, with their sums and what selling brings now. */
 export function narrateTrades(facts: TradesFacts, asked: Pick<ListTradesInput, "token" | "side">): string {
   const { trades, sums } = facts;
   if (trades.length === 0) return `${sayNone(facts, asked)}\n\n${sayRead(facts)}`;
-  const sumsSaid = sums.map((sum) => saySum(sum, facts)).filter((said) => said !== "");
   const listed = `**${count(trades.length, "trade")}${trades.length > 1 ? ", newest first" : ""}:**`;
-  return [sumsSaid.join("\n\n"), listed, listLines(trades.map(sayTrade)), sayUnread(facts), sayRead(facts)]
+  return [
+    ...sums.map((sum) => saySum(sum, facts)),
+    listed,
+    listLines(trades.map(sayTrade)),
+    sayUnread(facts),
+    sayRead(facts),
+  ]
     .filter((paragraph) => paragraph !== "")
     .join("\n\n");
 }
 
-const sayWho = ({ address, isOwn }: TradesFacts) => (isOwn ? "you" : quote(address));
-
 function sayNone(facts: TradesFacts, { token, side }: Pick<ListTradesInput, "token" | "side">): string {
   const { signed, unread, isOwn } = facts;
-  if (unread > 0) return `**I cannot tell:** ${sayUnread(facts)}`;
-  const did = side ?? "traded";
-  return `**None that I can see:** none of the ${count(signed, "transaction")} that ${isOwn ? "you" : "it"} signed ${did} ${token ?? "one token for another"}. Trades on an exchange that keeps the coins itself leave no trace here.`;
+  const who = isOwn ? "you" : "it";
+  if (unread !== 0) return `**I cannot tell:** ${sayUnread(facts)}`;
+  if (signed === 0) return `**None:** ${who} signed no transaction in that time.`;
+  return `**None that I can see:** none of the ${count(signed ?? 0, "transaction")} that ${who} signed ${side ?? "traded"} ${token ?? "one token for another"}. Trades on an exchange that keeps the coins itself leave no trace here.`;
 }
 
 function sayUnread({ unread, isOwn }: TradesFacts): string {
   if (unread === 0) return "";
-  return `${count(unread, "transaction")} that ${isOwn ? "you" : "it"} signed in that time I did not look into.`;
+  const who = isOwn ? "you" : "it";
+  return unread === null
+    ? `My node does not tell what ${who} signed in that time.`
+    : `${capitalize(count(unread, "transaction"))} that ${who} signed in that time I could not read as a trade or as none.`;
 }
 
 function sayTrade({ time, paid, received, place, hash }: Trade): string {
@@ -36,15 +49,12 @@ function sayTrade({ time, paid, received, place, hash }: Trade): string {
   return `${when}${sayAmount(paid)} for ${sayAmount(received)}${price === "" ? "" : ` (${price})`}, at ${sayParty(place)}, in ${quote(hash)}`;
 }
 
-/** Whether it bought something else than money, which may gain or lose. */
-const isPurchase = ({ paid, received }: TradeSum) => rankAsMoney(paid.token) > rankAsMoney(received.token);
-
-function saySum(sum: TradeSum, facts: TradesFacts): string {
+function saySum(sum: TradeSum, { address, isOwn }: TradesFacts): string {
   const { paid, received, trades } = sum;
   const price = sayPriceOfEach(paid, received);
-  const verb = isPurchase(sum) ? ["paid", "got"] : ["gave", "got"];
-  const said = `**${sayWho(facts)} ${verb[0]} ${sayAmount(paid)} and ${verb[1]} ${sayAmount(received)}${price === "" ? "" : `: ${price}`}${trades > 1 ? " on average" : ""}.**`;
-  const opening = said.replace(/^\*\*you/, "**You");
+  const each = price === "" ? "" : `: ${price}${trades > 1 ? " on average" : ""}`;
+  const who = isOwn ? "You" : quote(address);
+  const opening = `**${who} ${isPurchase(sum) ? "paid" : "gave"} ${sayAmount(paid)} and got ${sayAmount(received)}${each}.**`;
   return isPurchase(sum) ? `${opening} ${sayNow(sum)}` : opening;
 }
 

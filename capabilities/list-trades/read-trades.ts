@@ -2,14 +2,21 @@ import { type ChainReader, createChainReader } from "@alithia/chain/evidence/cha
 import { readLatestBlock, stampRead } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
-import { sumByToken } from "@alithia/chain/transaction/find-own-moves.ts";
+import { sumByToken as sumMoves } from "@alithia/chain/transaction/find-own-moves.ts";
 import { listSent, type SentTransaction } from "@alithia/chain/transaction/list-sent.ts";
 import { formatUnits } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readOutcome } from "../our-history/read-outcome.ts";
 import { readMarket } from "../quote-price/read-dollar-worth.ts";
+import { sumByToken } from "../rows/row.ts";
 import { findRange } from "../summarize-wallet/read-sent.ts";
-import type { ListTradesInput, Trade, TradeSum, TradesFacts } from "./trades-facts.ts";
+import {
+  isPurchase,
+  type ListTradesInput,
+  type Trade,
+  type TradeSum,
+  type TradesFacts,
+} from "./trades-facts.ts";
 
 type Dependencies = Pick<CapabilityDependencies, "node" | "registry" | "book" | "venues">;
 
@@ -37,18 +44,22 @@ export async function readTrades(
   const read = await Promise.all(
     looked.map(async (one) => ({ one, outcome: await readOutcome(reader, dependencies, one.hash, address) })),
   );
-  const trades = read
-    .flatMap(({ one, outcome }) => toTrade(registry, one, outcome) ?? [])
+  const told = read.map(({ one, outcome }) => ({ outcome, trade: toTrade(registry, one, outcome) }));
+  const isUnclear = ({ outcome, trade }: (typeof told)[number]) =>
+    trade === null && outcome?.moves.isWhole !== true;
+  const trades = told
+    .flatMap(({ trade }) => trade ?? [])
     .filter((trade) => isAsked(trade, asked))
     .slice(0, asked.count === undefined ? undefined : Number(asked.count));
-  const signed = Number(list?.count ?? 0);
+  const signed = list === null ? null : Number(list.count);
+  const isListed = list?.found === "all";
   return {
     ...stampRead(registry.network, latest),
     address,
     trades,
     sums: await addUp(reader, dependencies, trades),
     signed,
-    unread: list?.found === "all" ? calls.length - looked.length : signed,
+    unread: isListed ? calls.length - looked.length + told.filter(isUnclear).length : signed,
   };
 }
 
@@ -69,7 +80,7 @@ type Read = Awaited<ReturnType<typeof readOutcome>>;
 
 function toTrade(registry: Registry, { hash, to }: SentTransaction, outcome: Read): Trade | null {
   if (outcome === null || to === null) return null;
-  const sums = sumByToken([outcome.moves]);
+  const sums = sumMoves([outcome.moves]);
   const [paid, ...paidToo] = sums.filter((one) => one.paid > one.received);
   const [received, ...receivedToo] = sums.filter((one) => one.received > one.paid);
   if (paid === undefined || received === undefined || paidToo.length + receivedToo.length > 0) return null;
@@ -87,23 +98,17 @@ async function addUp(
 ): Promise<TradeSum[]> {
   const keyOf = ({ paid, received }: Trade) => `${paid.token.address} ${received.token.address}`;
   const groups = [...Map.groupBy(trades, keyOf).values()].slice(0, maxSums);
+  const sums = groups.flatMap((group) => {
+    const [paid] = sumByToken(group.map((one) => one.paid));
+    const [received] = sumByToken(group.map((one) => one.received));
+    return paid === undefined || received === undefined ? [] : [{ paid, received, trades: group.length }];
+  });
   return Promise.all(
-    groups.map(async (group) => {
-      const [paid, received] = [sum(group.map((one) => one.paid)), sum(group.map((one) => one.received))];
-      return {
-        paid,
-        received,
-        trades: group.length,
-        now: await readNow(reader, dependencies, paid, received),
-      };
-    }),
+    sums.map(async (sum) => ({
+      ...sum,
+      now: isPurchase(sum) ? await readNow(reader, dependencies, sum.paid, sum.received) : null,
+    })),
   );
-}
-
-function sum([first, ...others]: TokenAmount[]): TokenAmount {
-  if (first === undefined) throw new RangeError("Nothing to add up");
-  const units = others.reduce((all, one) => all + BigInt(one.units), BigInt(first.units));
-  return toTokenAmount(first.token, units);
 }
 
 /** What selling the received for what was paid brings now. */

@@ -3,6 +3,7 @@ import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import { rankAsMoney } from "../our-history/narrate-outcome.ts";
 
 export const listTradesInput = z.object({
   address: addressInput,
@@ -41,7 +42,12 @@ export type TradesFacts = {
   /** Newest first. */
   trades: Trade[];
   sums: TradeSum[];
-  /** How many transactions the wallet signed in that time, and how many of them were not looked at. */
-  signed: number;
-  unread: number;
+  /** How many transactions the wallet signed in that time; null if the node does not tell. */
+  signed: number | null;
+  /** How many of them may be trades and could not be read; null if that is not known. */
+  unread: number | null;
 };
+
+/** Whether something else than money was bought, which may gain or lose. */
+export const isPurchase = ({ paid, received }: Pick<TradeSum, "paid" | "received">): boolean =>
+  rankAsMoney(paid.token) > rankAsMoney(received.token);

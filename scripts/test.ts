@@ -1,14 +1,28 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureServer, ensureSite } from "./product/ensure-built.ts";
 
 type Count = { passed: number; failed: number };
 type Group = { name: string; run: () => Promise<Count> };
+/** What is read here of the report that vitest writes. */
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  success: boolean;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
 
 const root = join(import.meta.dirname, "..");
 const lines: string[] = [];
+const failures: string[] = [];
 /** Time a process may take to exit after its report; usually it takes milliseconds. */
 const secondsToEnd = 30;
 
@@ -24,6 +38,22 @@ async function measure(name: string, run: () => Promise<Count>): Promise<Count> 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   lines.push(`  ${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
   return { passed, failed };
+}
+
+/** Each failed test with the beginning of its error, to be read at the end of a long output. */
+function describeFailures({ testResults }: Report): string[] {
+  const begin = (message: string) => {
+    const ours = message.split("\n").filter((line) => !line.includes("node_modules"));
+    return ours.slice(0, 12).join("\n      ");
+  };
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${file}\n      ${begin(message)}`] : [];
+    return failed.map(
+      (test) => `${file} > ${test.fullName}\n      ${begin(test.failureMessages.join("\n"))}`,
+    );
+  });
 }
 
 /** Kills a process that wrote its `report` but does not exit, so that a hanging worker blocks nothing. */
@@ -84,9 +114,9 @@ async function runVitest(project: string): Promise<Count> {
     const { code } = await spawnIn(join(root, "node_modules/.bin/vitest"), arguments_, report);
     if (code === null && existsSync(report))
       lines.push(`  ${project}: every test was told, and the process was ended from outside`);
-    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
-      readFileSync(report, "utf8"),
-    );
+    const told: Report = JSON.parse(readFileSync(report, "utf8"));
+    for (const failure of describeFailures(told)) failures.push(`  ${project} ${failure}`);
+    const { numPassedTests, numFailedTests, numFailedTestSuites, success } = told;
     const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
     const isGood = code === null ? success === true : code === 0;
     return { passed: numPassedTests, failed: failed === 0 && !isGood ? 1 : failed };
@@ -154,6 +184,7 @@ if (chosen.length === 0) {
   // Browser tests are idle a third of the time, so the others run in parallel.
   const counts = await Promise.all(lanes.map(runInOrder));
   const { passed, failed } = counts.reduce(add);
+  if (failures.length > 0) console.log(`\n${failures.join("\n")}`);
   console.log(`\n${lines.join("\n")}\n\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 }

@@ -164,7 +164,7 @@ test("on paper stands the whole thread in dark letters, without the controls", a
         foot: foot && getComputedStyle(foot).display,
       };
     });
-  expect(await look()).toMatchObject({ isCut: true, text: "rgb(230, 236, 230)" });
+  await expect.poll(look).toMatchObject({ isCut: true, text: "rgb(230, 236, 230)" });
   await page.emulateMedia({ media: "print" });
-  expect(await look()).toEqual({ isCut: false, text: "rgb(16, 25, 29)", foot: "none" });
+  await expect.poll(look).toEqual({ isCut: false, text: "rgb(16, 25, 29)", foot: "none" });
 });

@@ -6,6 +6,7 @@ import { collectReply } from "./testing/collect-reply.ts";
 import { createScriptedModel, type ScriptedStep } from "./testing/create-scripted-model.ts";
 import { lookCapability, testCapabilities } from "./testing/test-capabilities.ts";
 import { testLexicon } from "./testing/test-lexicon.ts";
+import { userTurn } from "./testing/turns.ts";
 
 const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const bob = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";
@@ -18,7 +19,7 @@ const say = (delta: string): ModelEvent => ({ type: "text-delta", delta });
 async function reply(script: ScriptedStep[], text: string, capabilities: AnyCapability[] = testCapabilities) {
   const model = createScriptedModel(script);
   const agent = createAgent({ model, capabilities, lexicon: testLexicon, now: () => 0 });
-  const turns = [{ sender: "user" as const, text, picks: [] }];
+  const turns = [userTurn(text)];
   const { signal } = new AbortController();
   const events = await collectReply(agent.runAgent({ messageId: "m", turns, account: bob, signal }));
   return { ...events, model };

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { Turn } from "./language-model.ts";
 import { listContested, listNamesSaid } from "./names-said.ts";
+import { userTurn } from "./testing/turns.ts";
 
 const first = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const second = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 function namesIn(text: string): [name: string, address: string][] {
-  const turns: Turn[] = [{ sender: "user", text, picks: [] }];
+  const turns: Turn[] = [userTurn(text)];
   return listNamesSaid(turns).map(({ name, address }) => [name, address]);
 }
 
@@ -52,7 +53,7 @@ test.each([
 });
 
 test("a name of two addresses stands for none, and both are known", () => {
-  const turns: Turn[] = [first, second].map((one) => ({ sender: "user", text: `Nia is ${one}`, picks: [] }));
+  const turns: Turn[] = [first, second].map((one) => userTurn(`Nia is ${one}`));
   expect(listNamesSaid(turns)).toEqual([]);
   expect(listContested(turns).map(({ address }) => address)).toEqual([second, first]);
 });

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -10,7 +11,7 @@ function converse(...messages: string[]) {
   const turns: Turn[] = [];
   let last: unknown[] = [];
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const understood = understand([...turns], account);
     const read = understood.flatMap((piece) => (piece.kind === "request" ? [piece.reading] : []));
     last = understood.map((piece) => {
@@ -32,7 +33,7 @@ function converse(...messages: string[]) {
         : [],
     );
     const asked = read.flatMap(({ missing }) => missing?.sentence ?? []);
-    turns.push({ sender: "agent", text: asked[0] ?? "Done.", calls });
+    turns.push(agentTurn(asked[0] ?? "Done.", ...calls));
   }
   return last;
 }
@@ -137,18 +138,11 @@ test.each(["28 Nov 2026, 03:10 UTC", "10 Nov 2026, 10:10 UTC"])(
   "a quote read at %s does not make another amount a question about its pool",
   (time) => {
     const input = { sell: "ALI", buy: "USDC", amount: "1", side: "sell" };
-    const call = {
-      ...{ id: "1", capability: "quote-price", input },
-      ...{ outcome: "done" as const, result: { facts: {} } },
-    };
+    const call = doneCall("quote-price", input);
     const turns: Turn[] = [
-      { sender: "user", text: "ALI price", picks: [] },
-      {
-        sender: "agent",
-        text: `**For 1 ALI you get 0.028 USDC now.** Read at block 11 (${time}).`,
-        calls: [call],
-      },
-      { sender: "user", text: "how much is 10 S in USDC?", picks: [] },
+      userTurn("ALI price"),
+      agentTurn(`**For 1 ALI you get 0.028 USDC now.** Read at block 11 (${time}).`, call),
+      userTurn("how much is 10 S in USDC?"),
     ];
     const [only] = understand(turns, undefined);
     expect(only?.kind === "request" && only.reading.input).toEqual({
@@ -203,14 +197,14 @@ test("a number alone in the sale is asked about, and a bound and a slippage are 
 test("what an offered amount would bring is quoted of that amount", () => {
   const options = [{ value: "Swap 245 USDC for S", label: "Swap 245 USDC for S" }];
   const turns: Turn[] = [
-    { sender: "user", text: "swap half my USDC to S", picks: [] },
+    userTurn("swap half my USDC to S"),
     {
       sender: "agent",
       text: "Half of it is 245 USDC.",
       calls: [],
       choices: { questionId: "reader.meant", question: "How much?", options },
     },
-    { sender: "user", text: "how much S would I get for that", picks: [] },
+    userTurn("how much S would I get for that"),
   ];
   const [read] = understand(turns, account);
   expect(read?.kind === "request" && { [read.reading.capability]: read.reading.input }).toEqual(

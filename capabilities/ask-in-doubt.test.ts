@@ -1,5 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../bench/intents/intent-world.ts";
@@ -14,7 +15,7 @@ const moving = /^(send|trade|mint-token|deploy-token|buy-ali)$/;
 
 /** Lists the calls that would move value. */
 function listMoves(text: string) {
-  return understand([{ sender: "user", text, picks: [] }], account).flatMap((piece) =>
+  return understand([userTurn(text)], account).flatMap((piece) =>
     piece.kind === "request" &&
     piece.reading.missing === undefined &&
     piece.reading.refusal === undefined &&
@@ -82,7 +83,7 @@ test.each([
   "stake 5 S",
   "return negative 5 ALI",
 ])("%j prepares nothing", async (text) => {
-  const turns: Turn[] = [{ sender: "user", text, picks: [] }];
+  const turns: Turn[] = [userTurn(text)];
   const { signal } = new AbortController();
   const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(events.filter(({ type }) => type === "proposal")).toEqual([]);
@@ -112,10 +113,7 @@ test.each([
 });
 
 test("what a trade would give is quoted, and nothing is prepared", () => {
-  const pieces = understand(
-    [{ sender: "user", text: "how much would I get in USDT for 10 S", picks: [] }],
-    account,
-  );
+  const pieces = understand([userTurn("how much would I get in USDT for 10 S")], account);
   expect(pieces).toMatchObject([
     {
       reading: {
@@ -127,7 +125,7 @@ test("what a trade would give is quoted, and nothing is prepared", () => {
 });
 
 test("a function that is pressed is called, and a favour is no argument of it", () => {
-  const pieces = understand([{ sender: "user", text: `hit harvest on ${a} for me`, picks: [] }], account);
+  const pieces = understand([userTurn(`hit harvest on ${a} for me`)], account);
   expect(pieces.map((piece) => piece.kind === "request" && piece.reading.input)).toEqual([
     { address: a, function: "harvest" },
   ]);
@@ -135,7 +133,7 @@ test("a function that is pressed is called, and a favour is no argument of it", 
 
 test("arguments that stand after commas belong to the call", () => {
   const said = `call allowance on ${a}, owner is ${b}, spender is ${account}`;
-  const pieces = understand([{ sender: "user", text: said, picks: [] }], undefined);
+  const pieces = understand([userTurn(said)], undefined);
   expect(pieces).toMatchObject([
     { reading: { input: { address: a, function: "allowance", arguments: [b, account] } } },
   ]);

@@ -1,4 +1,5 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -18,9 +19,9 @@ function hear(first: string, { call, facts = {}, isPrepared }: Shown, text: stri
     ? { facts, proposal: { ...bareProposal, capability: call.capability } }
     : { facts };
   const turns: Turn[] = [
-    { sender: "user", text: first, picks: [] },
-    { sender: "agent", text: "Done.", calls: [{ id: "1", ...call, outcome: "done", result }] },
-    { sender: "user", text, picks: [] },
+    userTurn(first),
+    agentTurn("Done.", { id: "1", ...call, outcome: "done", result }),
+    userTurn(text),
   ];
   return understand(turns, account).flatMap((piece) => {
     const choices = piece.kind === "unclear" ? piece.meant : undefined;
@@ -127,17 +128,16 @@ test("an amount of a token is no block number", () => {
 
 test("a deployment that was taken back is changed all the same, and offered", () => {
   const turns: Turn[] = [
-    { sender: "user", text: deploy, picks: [] },
-    {
-      sender: "agent",
-      text: "Done.",
-      calls: [
-        { id: "1", ...deployed.call, outcome: "done", result: { facts: {}, proposal: { ...bareProposal } } },
-      ],
-    },
-    { sender: "user", text: "no I don't want that", picks: [] },
-    { sender: "agent", text: "All right, I dropped it.", calls: [] },
-    { sender: "user", text: "actually make it 21 million and the name The Big Pizza", picks: [] },
+    userTurn(deploy),
+    agentTurn("Done.", {
+      id: "1",
+      ...deployed.call,
+      outcome: "done",
+      result: { facts: {}, proposal: { ...bareProposal } },
+    }),
+    userTurn("no I don't want that"),
+    agentTurn("All right, I dropped it."),
+    userTurn("actually make it 21 million and the name The Big Pizza"),
   ];
   const [piece] = understand(turns, account);
   const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : undefined;
@@ -155,21 +155,9 @@ test.each([
 
 test("a person whom the last answer named is meant by a question, and by no payment", () => {
   const answered = (text: string): Turn[] => [
-    { sender: "user", text: "who sent me 42.5 USDC", picks: [] },
-    {
-      sender: "agent",
-      text: `Received 42.5 USDC from \`${him}\`.`,
-      calls: [
-        {
-          id: "1",
-          capability: "summarize-wallet",
-          input: { address: account },
-          outcome: "done",
-          result: { facts: {} },
-        },
-      ],
-    },
-    { sender: "user", text, picks: [] },
+    userTurn("who sent me 42.5 USDC"),
+    agentTurn(`Received 42.5 USDC from \`${him}\`.`, doneCall("summarize-wallet", { address: account })),
+    userTurn(text),
   ];
   const read = (text: string) => JSON.stringify(understand(answered(text), account));
   expect(read("did he send me anything else")).toContain(`"counterparty":"${him}"`);
@@ -178,10 +166,10 @@ test("a person whom the last answer named is meant by a question, and by no paym
 
 test("an address of the last reply is known by its last digits or its place, for reading alone", () => {
   const turns: Turn[] = [
-    { sender: "user", text: "what came in yesterday", picks: [] },
-    { sender: "agent", text: `5 USDC from ${him}, 7 USDC from ${her}`, calls: [] },
+    userTurn("what came in yesterday"),
+    agentTurn(`5 USDC from ${him}, 7 USDC from ${her}`),
   ];
-  const read = (text: string) => understand([...turns, { sender: "user", text, picks: [] }], account);
+  const read = (text: string) => understand([...turns, userTurn(text)], account);
   expect(JSON.stringify(read("what does the one ending in b906 hold"))).toContain(`"address":"${him}"`);
   expect(JSON.stringify(read("what does the second address hold"))).toContain(`"address":"${her}"`);
   expect(JSON.stringify(read("send 5 S to the second address"))).not.toContain(her);
@@ -197,7 +185,7 @@ test("gas is told in dollars after gas, not the price of a coin", () => {
 
 test("what was offered is changed as it was offered", () => {
   const turns: Turn[] = [
-    { sender: "user", text: "swap half of my usdc to s", picks: [] },
+    userTurn("swap half of my usdc to s"),
     {
       sender: "agent",
       text: "Half of it is 2,521.25 USDC.",
@@ -208,7 +196,7 @@ test("what was offered is changed as it was offered", () => {
         options: [{ value: "Swap 2521.25 USDC for S", label: "Swap 2521.25 USDC for S" }],
       },
     },
-    { sender: "user", text: "only on uniswap please", picks: [] },
+    userTurn("only on uniswap please"),
   ];
   const [piece] = understand(turns, account);
   const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : undefined;
@@ -230,21 +218,12 @@ test("coins that are sent back to somebody with an address are no return to the 
 test("a payment of a list is known by its amount, whatever else is asked of it", () => {
   const hash = `0x${"ab".repeat(32)}`;
   const turns: Turn[] = [
-    { sender: "user", text: "what came in this week", picks: [] },
-    {
-      sender: "agent",
-      text: `- received 5,000 ALI from \`${him}\`, in \`${hash}\`\n- received 15,000 ALI from \`${her}\`, in \`0x${"cd".repeat(32)}\``,
-      calls: [
-        {
-          id: "1",
-          capability: "summarize-wallet",
-          input: { address: account, moved: "in" },
-          outcome: "done",
-          result: { facts: {} },
-        },
-      ],
-    },
-    { sender: "user", text: "ok and the 5000 ali one, who sent it and what was the fee on it?", picks: [] },
+    userTurn("what came in this week"),
+    agentTurn(
+      `- received 5,000 ALI from \`${him}\`, in \`${hash}\`\n- received 15,000 ALI from \`${her}\`, in \`0x${"cd".repeat(32)}\``,
+      doneCall("summarize-wallet", { address: account, moved: "in" }),
+    ),
+    userTurn("ok and the 5000 ali one, who sent it and what was the fee on it?"),
   ];
   expect(understand(turns, account)).toMatchObject([
     { kind: "request", reading: { capability: "explain-transaction", input: { hash } } },
@@ -256,7 +235,7 @@ test.each([
   `i was told to send 100 USDC to ${him} to unlock my withdrawal`,
   "they want me to pay 50 S before I can withdraw",
 ])("whoever is to pay first is warned, and nothing is prepared: %s", (text) => {
-  const heard = understand([{ sender: "user", text, picks: [] }], account);
+  const heard = understand([userTurn(text)], account);
   expect(heard).toMatchObject([
     { kind: "request", reading: { input: { question: "Money to unlock money" } } },
   ]);
@@ -318,7 +297,7 @@ test.each([
   ["what if I sold half of my S for USDC, how much would I get?", "50%"],
   ["how much USDC is a quarter of my S", "25%"],
 ])("a share of what is held is priced as such: %s", (text, amount) => {
-  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  const [heard] = understand([userTurn(text)], account);
   expect(heard).toMatchObject({
     reading: { capability: "quote-price", input: { sell: "S", buy: "USDC", amount } },
   });
@@ -344,7 +323,7 @@ test.each(["no, cancel that", "nah forget it", "no i dont want to send it"])(
 test.each(["quote 5000 ALI -> S", "quote 5000 ALI to S"])(
   "ALI that is given away is quoted as sold: %s",
   (text) => {
-    const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+    const [heard] = understand([userTurn(text)], account);
     const input = { sell: "ALI", buy: "S", amount: "5000", side: "sell" };
     expect(heard).toMatchObject({ reading: { capability: "quote-price", input } });
   },
@@ -354,7 +333,7 @@ test.each([
   "a guy on telegram says he can get my money back for 200 USDC, should i do it",
   "hes not the one who took it, hes a recovery agent. is that a scam too?",
 ])("a stranger who brings stolen coins back is warned of: %s", (text) => {
-  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  const [heard] = understand([userTurn(text)], account);
   const input = { question: "Getting stolen coins back" };
   expect(heard).toMatchObject({ reading: { capability: "glossary", input } });
 });
@@ -364,13 +343,13 @@ test.each([
   "I gave 20 S to a guy, could I get that back",
   "someone stole my ALI, would the team get it back for me?",
 ])("an own loss is no stranger's promise: %s", (text) => {
-  const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
+  const said = JSON.stringify(understand([userTurn(text)], account));
   expect(said).not.toContain("Getting stolen coins back");
 });
 
 test("who cries for help and asks to look is shown the wallet and told first aid", () => {
   const text = "help i think i got scammed, look at my wallet what did they take";
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+  expect(understand([userTurn(text)], account)).toMatchObject([
     { reading: { capability: "summarize-wallet", input: { address: account, taken: true } } },
     { reading: { capability: "emergency" } },
   ]);
@@ -378,7 +357,7 @@ test("who cries for help and asks to look is shown the wallet and told first aid
 
 test("an allowance of up to an amount is exact", () => {
   const text = `let ${him} spend up to 50 USDC of mine`;
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+  expect(understand([userTurn(text)], account)).toMatchObject([
     { reading: { capability: "approve-token", input: { spender: him, amount: "50", token: "USDC" } } },
   ]);
 });
@@ -390,7 +369,7 @@ test.each([
   ["i want to get rid of 300 ALI, what would i get", "300"],
 ])("what is given away is quoted as sold, not as bought in the sale: %s", (text, amount) => {
   const input = { sell: "ALI", buy: "S", amount, side: "sell" };
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+  expect(understand([userTurn(text)], account)).toMatchObject([
     { reading: { capability: "quote-price", input } },
   ]);
 });
@@ -400,7 +379,7 @@ test.each([
   ["what do i pay for 200 ali", { action: "quote", amount: "200", unit: "ALI" }],
   ["how many buyers are there", { action: "entries" }],
 ])("what is bought is quoted by the sale, which also counts its buyers: %s", (text, input) => {
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+  expect(understand([userTurn(text)], account)).toMatchObject([
     { reading: { capability: "buy-ali", input } },
   ]);
 });
@@ -408,7 +387,7 @@ test.each([
 test.each(["5 / 0", "2026-11-25", "24/7 support?", `send 5 + 5 S to ${him}`])(
   "%j is no arithmetic",
   (text) => {
-    const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
+    const said = JSON.stringify(understand([userTurn(text)], account));
     expect(said).not.toContain("by your own numbers");
   },
 );
@@ -418,25 +397,21 @@ test.each([
   ["0.5% is too tight, make it 1%", "1"],
   ["a bit wider, 2 %", "2"],
 ])("a bound that is too tight is the slippage of the trade before: %s", (text, slippagePercent) => {
-  const turns: Turn[] = [
-    { sender: "user", text: "swap 5 S for USDC", picks: [] },
-    { sender: "agent", text: "Prepared.", calls: [swapOf("5")] },
-    { sender: "user", text, picks: [] },
-  ];
+  const turns: Turn[] = [userTurn("swap 5 S for USDC"), agentTurn("Prepared.", swapOf("5")), userTurn(text)];
   const input = { sell: "S", buy: "USDC", amount: "5", slippagePercent };
   expect(understand(turns, account)).toMatchObject([{ reading: { capability: "trade", input } }]);
 });
 
 function swapOf(amount: string) {
   const input = { sell: "S", buy: "USDC", side: "sell", amount };
-  return { id: "1", capability: "trade", input, outcome: "done" as const, result: { facts: {} } };
+  return doneCall("trade", input);
 }
 
 test.each(["Deploy Vinyl Nights VNYL, supply 5 million", "make a token VNYL - Vinyl Nights - 5,000,000"])(
   "a token's name is read beside its symbol: %s",
   (text) => {
     const input = { name: "Vinyl Nights", symbol: "VNYL", supply: "5000000" };
-    expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+    expect(understand([userTurn(text)], account)).toMatchObject([
       { reading: { capability: "deploy-token", input } },
     ]);
   },
@@ -446,7 +421,7 @@ test.each([
   ["selector of transfer(address,uint256)?", "0xa9059cbb"],
   ["what's the function selector for balanceOf(address account)", "0x70a08231"],
 ])("the selector of a signature is told: %s", (text, data) => {
-  expect(understand([{ sender: "user", text, picks: [] }], account)).toMatchObject([
+  expect(understand([userTurn(text)], account)).toMatchObject([
     { reading: { capability: "decode-data", input: { data } } },
   ]);
   expect(saySelector(text)).toContain(data);
@@ -454,9 +429,9 @@ test.each([
 
 test("an answer that is read as a request of its own keeps what was said before it", () => {
   const turns: Turn[] = [
-    { sender: "user", text: "I want to send him back 20 . to say thank you", picks: [] },
-    { sender: "agent", text: "To which address? Paste it in full: 0x and 40 digits.", calls: [] },
-    { sender: "user", text: `his number is ${him} . he is called Bob`, picks: [] },
+    userTurn("I want to send him back 20 . to say thank you"),
+    agentTurn("To which address? Paste it in full: 0x and 40 digits."),
+    userTurn(`his number is ${him} . he is called Bob`),
   ];
   expect(understand(turns, account)).toMatchObject([
     { reading: { capability: "send", input: { amount: "20", to: him }, missing: { argument: "token" } } },
@@ -468,12 +443,8 @@ test.each([
   ["And what is slippage", "glossary"],
 ])("a question that names no value goes on with no payment: %s", (text, capability) => {
   const input = { token: "S", transfers: [{ to: him, amount: "20" }] };
-  const call = { id: "1", capability: "send", input, outcome: "done" as const, result: { facts: {} } };
-  const turns: Turn[] = [
-    { sender: "user", text: `send 20 S to ${him}`, picks: [] },
-    { sender: "agent", text: "Prepared.", calls: [call] },
-    { sender: "user", text, picks: [] },
-  ];
+  const call = doneCall("send", input);
+  const turns: Turn[] = [userTurn(`send 20 S to ${him}`), agentTurn("Prepared.", call), userTurn(text)];
   expect(understand(turns, account)).toMatchObject([{ reading: { capability } }]);
 });
 
@@ -494,9 +465,9 @@ test.each([
   const result = { facts: {}, proposal: { ...facts, ...proposal, maxFeePerGasWei: "1" } as never };
   const call = { id: "1", capability: "send", input, outcome: "done" as const, result };
   const turns: Turn[] = [
-    { sender: "user", text: `send 20 USDC to ${him} and 30 USDC to ${her}`, picks: [] },
-    { sender: "agent", text: "Prepared.", calls: [call] },
-    { sender: "user", text, picks: [] },
+    userTurn(`send 20 USDC to ${him} and 30 USDC to ${her}`),
+    agentTurn("Prepared.", call),
+    userTurn(text),
   ];
   const value = `Send ${amount} USDC to ${her}`;
   const said = JSON.stringify(understand(turns, account));

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
@@ -91,7 +92,7 @@ test.each([
 test("a share said instead of another one is a share of what is held, not of that share", () => {
   const order = `Send 20,000,500 ALI to ${a}`;
   const turns: Turn[] = [
-    { sender: "user", text: `send half of my ALI to ${a}`, picks: [] },
+    userTurn(`send half of my ALI to ${a}`),
     {
       sender: "agent",
       text: "Half of it is 20,000,500 ALI.",
@@ -102,7 +103,7 @@ test("a share said instead of another one is a share of what is held, not of tha
         options: [{ value: order, label: order }],
       },
     },
-    { sender: "user", text: "a tenth instead", picks: [] },
+    userTurn("a tenth instead"),
   ];
   const [intent] = sharedUnderstanding.understand(turns, account);
   expect(intent?.kind === "request" && intent.reading.missing?.offer?.input).toMatchObject({
@@ -123,9 +124,9 @@ test("the smaller of two readings of an amount is offered as the whole request",
     ["the second", "1500"],
   ]) {
     const turns: Turn[] = [
-      { sender: "user", text: order, picks: [] },
+      userTurn(order),
       { sender: "agent", text: "Which one?", calls: [], choices },
-      { sender: "user", text: text ?? "", picks: [] },
+      userTurn(text ?? ""),
     ];
     const [intent] = sharedUnderstanding.understand(turns, account);
     const offered = intent?.kind === "request" ? intent.reading.missing?.choices?.options : [];

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
@@ -7,10 +8,9 @@ import { findCounted } from "./input/read-counted.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const [{ address: usdc } = { address: "0x" }] = createRegistry(sonic, {}).findTokensBySymbol("USDC");
-const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
 const read = (text: string, before: readonly Turn[] = []) =>
   sharedUnderstanding
-    .understand([...before, user(text)], account)
+    .understand([...before, userTurn(text)], account)
     .map((one) => (one.kind === "request" ? [one.reading.capability, one.reading.input] : one.kind));
 
 test.each([
@@ -56,14 +56,8 @@ test.each([
 
 test("so many approvals are the own ones, and after a contract's events those of that contract", () => {
   expect(read("the newest two approvals")).toEqual([["review-approvals", { owner: account, count: "2" }]]);
-  const call = {
-    ...{ id: "1", capability: "read-chain", outcome: "done" as const, result: { facts: {} } },
-    input: { ...events, event: "Transfer" },
-  };
-  const listed: Turn[] = [
-    user("last 5 Transfer events of USDC"),
-    { sender: "agent", text: "USDC has 34 events.", calls: [call] },
-  ];
+  const call = doneCall("read-chain", { ...events, event: "Transfer" });
+  const listed: Turn[] = [userTurn("last 5 Transfer events of USDC"), agentTurn("USDC has 34 events.", call)];
   expect(read("and the newest two approvals", listed)).toEqual([
     ["read-chain", { ...events, event: "Approval", count: "2" }],
   ]);

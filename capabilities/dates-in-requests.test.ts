@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -10,7 +11,7 @@ test.each([
   "what did I receive on 3 june",
   "price of ALI on 14 march",
 ])("%j names a day, and neither a token nor an amount", (text) => {
-  const said = JSON.stringify(understand([{ sender: "user", text, picks: [] }], account));
+  const said = JSON.stringify(understand([userTurn(text)], account));
   expect(said).not.toMatch(/token called|"amount":"(?:25|12|3|14)"/);
 });
 
@@ -27,7 +28,7 @@ test.each([
   ],
   ["what was my balance of S at the end of 2026-11-25", "2026-11-25T24:00"],
 ])("a balance is read at the time of the day that is said: %s", (text, date) => {
-  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  const [heard] = understand([userTurn(text)], account);
   expect(heard).toMatchObject({ reading: { capability: "read-chain", input: { topic: "balance", date } } });
 });
 
@@ -36,14 +37,14 @@ test.each([
   ["I started with crypto last week, what is in my wallet?", undefined],
   ["what did I receive last week?", "last week"],
 ])("what there is now is read without the day of what was told before: %s", (text, days) => {
-  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  const [heard] = understand([userTurn(text)], account);
   const { input } = heard?.kind === "request" ? heard.reading : {};
   expect(input?.days).toBe(days);
 });
 
 test("a rate after a balance is no block", () => {
   const turns = ["how much USDC do I have left", "and at 50 a month, how many months does that last?"].map(
-    (text) => ({ sender: "user" as const, text, picks: [] }),
+    (text) => userTurn(text),
   );
   const [heard] = understand(turns, account);
   expect(heard?.kind === "request" && heard.reading.input.block).toBeFalsy();

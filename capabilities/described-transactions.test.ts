@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -25,22 +26,16 @@ const explained = `**You bought 250 ALI in the ALI sale.** This is \`${hashOf("e
 /** What the last message is read as, after replies with these texts to questions about the wallet. */
 function ask(text: string, ...replies: string[]) {
   const turns = replies.flatMap((reply, index): Turn[] => [
-    { sender: "user", text: "show my activity", picks: [] },
-    {
-      sender: "agent",
-      text: reply,
-      calls: [
-        {
-          id: `${index}`,
-          capability: "summarize-wallet",
-          input: { address: account, part: "activity" },
-          outcome: "done",
-          result: { facts: {} },
-        },
-      ],
-    },
+    userTurn("show my activity"),
+    agentTurn(reply, {
+      id: `${index}`,
+      capability: "summarize-wallet",
+      input: { address: account, part: "activity" },
+      outcome: "done",
+      result: { facts: {} },
+    }),
   ]);
-  const [piece] = understand([...turns, { sender: "user", text, picks: [] }], account);
+  const [piece] = understand([...turns, userTurn(text)], account);
   if (piece?.kind === "unclear") return piece.meant?.options.map(({ value }) => value);
   return piece?.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece;
 }
@@ -99,14 +94,8 @@ test.each([
 });
 
 test("what fits alike is offered by day, time and amount", () => {
-  const turns: Turn[] = [
-    { sender: "user", text: "what did I pay in fees", picks: [] },
-    { sender: "agent", text: fees, calls: [] },
-  ];
-  const [piece] = understand(
-    [...turns, { sender: "user", text: "explain the one of 25 Nov", picks: [] }],
-    account,
-  );
+  const turns: Turn[] = [userTurn("what did I pay in fees"), agentTurn(fees)];
+  const [piece] = understand([...turns, userTurn("explain the one of 25 Nov")], account);
   const options = piece?.kind === "unclear" ? piece.meant?.options : undefined;
   expect(options?.map(({ label }) => label)).toEqual([
     "25 Nov 2026, 21:33 UTC: 0.2701 S",
@@ -114,7 +103,7 @@ test("what fits alike is offered by day, time and amount", () => {
   ]);
   const [first] = options ?? [];
   const pick = { questionId: "reader.meant", value: first?.value ?? "" };
-  const picked = understand([...turns, { sender: "user", text: first?.label ?? "", picks: [pick] }], account);
+  const picked = understand([...turns, userTurn(first?.label ?? "", [pick])], account);
   expect(picked).toMatchObject([{ reading: { input: { hash: hashOf("a") } } }]);
 });
 

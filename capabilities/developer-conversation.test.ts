@@ -2,6 +2,7 @@ import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
@@ -41,12 +42,8 @@ beforeAll(async () => {
   }));
   const result = { facts: null, proposal: { ...proposal, steps } };
   before = [
-    { sender: "user", text: "deploy a token Harbor, symbol HRBT, supply 1000", picks: [] },
-    {
-      sender: "agent",
-      text: "I prepared it.",
-      calls: [{ id: "1", capability: "deploy-token", input, outcome: "done", result }],
-    },
+    userTurn("deploy a token Harbor, symbol HRBT, supply 1000"),
+    agentTurn("I prepared it.", { id: "1", capability: "deploy-token", input, outcome: "done", result }),
   ];
 });
 afterAll(() => chain.stop());
@@ -58,7 +55,7 @@ async function converse(...messages: string[]): Promise<Reply> {
   const turns = [...before];
   let reply: Reply = { text: "", events: [] };
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const { signal } = new AbortController();
     const request = { messageId: "m", turns: [...turns], account, signal };
     reply = await collectReply(agent.runAgent(request));
@@ -77,7 +74,7 @@ async function converse(...messages: string[]): Promise<Reply> {
           ]
         : [],
     );
-    turns.push({ sender: "agent", text: reply.text, calls });
+    turns.push(agentTurn(reply.text, ...calls));
   }
   return reply;
 }

@@ -1,16 +1,14 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
-const done = (text: string, capability: string, input: object): Turn => ({
-  ...{ sender: "agent", text },
-  calls: [{ id: "1", capability, input, outcome: "done", result: { facts: {} } }],
-});
+const done = (text: string, capability: string, input: object): Turn =>
+  agentTurn(text, doneCall(capability, input));
 
 const wallet: Turn[] = [
-  say("what do I have in my wallet?"),
+  userTurn("what do I have in my wallet?"),
   done(
     `**You hold 2,000 S, 40,001,000 ALI and 20,007.5 USDC.** Worth about $1,170,073.60 together by the price of small amounts; not all of it could be sold at that.
 
@@ -27,7 +25,7 @@ const wallet: Turn[] = [
 ];
 const all: Turn[] = [
   ...wallet,
-  say("what would I get for all the ALI?"),
+  userTurn("what would I get for all the ALI?"),
   done(
     `**For 40,001,000 ALI you get 35,301.111819 USDC now** on Uniswap V3 over wS (fees 0.3 % and 0.3 %), all its fees already taken off.
 
@@ -38,7 +36,7 @@ Should the price move before it is done, a trade gives at least 35,124.606259 US
 ];
 const quote = { sell: "ALI", buy: "USDC", amount: "1000", side: "sell" };
 const quoted: Turn[] = [
-  say("How much USDC do I get for 1000 ALI?"),
+  userTurn("How much USDC do I get for 1000 ALI?"),
   done(
     `**For 1,000 ALI you get 28.54398 USDC now** on Uniswap V3 over wS (fees 0.3 % and 0.3 %), all its fees already taken off.
 
@@ -50,7 +48,7 @@ Should the price move before it is done, a trade gives at least 28.40126 USDC (0
 
 /** The calls that a message is read as, below earlier turns. */
 const read = (turns: readonly Turn[], message: string) =>
-  sharedUnderstanding.understand([...turns, say(message)], account).map((intent) => {
+  sharedUnderstanding.understand([...turns, userTurn(message)], account).map((intent) => {
     if (intent.kind !== "request") return intent.kind;
     const { capability, input, missing } = intent.reading;
     return missing === undefined ? [capability, input] : `asks ${missing.argument}`;
@@ -104,7 +102,7 @@ test.each([
 test("a quote after that explanation is a plain quote again", () => {
   const explained: Turn[] = [
     ...quoted,
-    say("why isn't it 28.7?"),
+    userTurn("why isn't it 28.7?"),
     done("**The difference is about 0.19 USDC:** …", "quote-price", { ...quote, explain: "costs" }),
   ];
   expect(read(explained, "and how much USDC for 2500 ALI?")).toEqual([
@@ -140,7 +138,7 @@ Of what is listed here, that is 152.5 S and 35 USDC together.`,
     "summarize-wallet",
     { address: account, moved: "out" },
   );
-  const turns = [say("list everything that went out of my wallet"), list];
+  const turns = [userTurn("list everything that went out of my wallet"), list];
   for (const message of ["What is the sum of it, per kind of money?", "and the totals by token?"])
     expect(read(turns, message)).toEqual([["summarize-wallet", { address: account, moved: "out" }]]);
 });

@@ -1,5 +1,6 @@
 import { answerSmallTalk } from "@alithia/agent/embedded/answer-small-talk.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 
@@ -12,16 +13,16 @@ const { understand } = sharedUnderstanding;
 function hear(...texts: string[]): string {
   const turns: Turn[] = [];
   for (const text of texts) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     if (text === texts.at(-1)) break;
     const calls = understand([...turns], account).flatMap((intent) => {
       if (intent.kind !== "request" || intent.reading.missing !== undefined) return [];
       const { capability, input } = intent.reading;
       const [told] = typeof input.question === "string" ? search.find(input.question) : [];
       const facts = told === undefined ? {} : { title: told.entry.title, text: told.entry.text };
-      return [{ id: "1", capability, input, outcome: "done" as const, result: { facts } }];
+      return [doneCall(capability, input, facts)];
     });
-    turns.push({ sender: "agent", text: "Done.", calls });
+    turns.push(agentTurn("Done.", ...calls));
   }
   const heard = understand(turns, account).map((intent) => {
     if (intent.kind === "small-talk") return intent.topic;
@@ -127,7 +128,7 @@ test.each([
   ["swap all my USDC for S but leave 50", { token: "USDC", keep: "50", purpose: "trade" }],
   [`send all my S to ${bob} except 5`, { token: "S", keep: "5", purpose: "send" }],
 ])("%j offers all but that amount", (text, input) => {
-  const [intent] = understand([{ sender: "user", text, picks: [] }], account);
+  const [intent] = understand([userTurn(text)], account);
   const offer = intent?.kind === "request" ? intent.reading.missing?.offer : undefined;
   expect(offer).toEqual({ capability: "offer-amount", input: { percent: "100", ...input } });
 });

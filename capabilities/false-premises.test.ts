@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -6,7 +7,7 @@ const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { understand } = sharedUnderstanding;
 
 function readFirst(text: string): string {
-  const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+  const [piece] = understand([userTurn(text)], account);
   return piece?.kind === "refusal" && piece.refusal.code === "false-premise" ? piece.refusal.sentence : "";
 }
 
@@ -144,7 +145,7 @@ test.each([
 
 test("what else is asked is done after the correction", () => {
   const text = "since Sonic is an L2, what is the gas price?";
-  const pieces = understand([{ sender: "user", text, picks: [] }], account);
+  const pieces = understand([userTurn(text)], account);
   expect(pieces.map((piece) => (piece.kind === "request" ? piece.reading.capability : piece.kind))).toEqual([
     "refusal",
     "read-chain",

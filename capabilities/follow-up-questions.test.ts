@@ -1,5 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createLexer } from "@alithia/agent/lexing/create-lexer.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { readFromRoles } from "@alithia/agent/understanding/slots/read-operation.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
@@ -14,7 +15,7 @@ function converse(...messages: string[]): string[] {
   const turns: Turn[] = [];
   let last: string[] = [];
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const understood = understand([...turns], account);
     last = understood.map((piece) => {
       if (piece.kind === "unclear" && piece.meant)
@@ -39,7 +40,7 @@ function converse(...messages: string[]): string[] {
     const asked = understood.flatMap((piece) =>
       piece.kind === "request" ? (piece.reading.missing?.sentence ?? []) : [],
     );
-    turns.push({ sender: "agent", text: calls.length > 0 ? "Done." : (asked[0] ?? "Which?"), calls });
+    turns.push(agentTurn(calls.length > 0 ? "Done." : (asked[0] ?? "Which?"), ...calls));
   }
   return last;
 }
@@ -71,9 +72,9 @@ test.each([
 
 test("a token whose deployment nobody signed yet is no unknown one", () => {
   const turns: Turn[] = [
-    { sender: "user", text: "deploy a token named Larch with the symbol LRC and a supply of 500", picks: [] },
+    userTurn("deploy a token named Larch with the symbol LRC and a supply of 500"),
     shown({}, "deploy-token", { name: "Larch", symbol: "LRC", supply: "500", mintable: false }),
-    { sender: "user", text: `send 5 LRC to ${stranger}`, picks: [] },
+    userTurn(`send 5 LRC to ${stranger}`),
   ];
   const [piece] = understand(turns, account);
   expect(piece?.kind === "request" && piece.reading.missing?.sentence).toContain("sign its ticket first");
@@ -82,9 +83,9 @@ test("a token whose deployment nobody signed yet is no unknown one", () => {
 test("a token that was only shown is taken by a pick, never by what it calls itself", () => {
   const token = { address: "0x5FbDB2315678afecb367f032d93F642f64180aa3", symbol: "LRC", listed: false };
   const turns: Turn[] = [
-    { sender: "user", text: "what do I hold", picks: [] },
+    userTurn("what do I hold"),
     shown({ holdings: [{ token }] }, "summarize-wallet", { address: account }),
-    { sender: "user", text: `send 5 LRC to ${stranger}`, picks: [] },
+    userTurn(`send 5 LRC to ${stranger}`),
   ];
   const [piece] = understand(turns, account);
   const missing = piece?.kind === "request" ? piece.reading.missing : undefined;
@@ -172,16 +173,13 @@ test.each(["and how much FOOD do I have now", "how much food do i have now"])(
   (text) => expect(converse("price of WETH", text)[0]).not.toContain("WETH"),
 );
 
-const shown = (facts: object, capability: string, input: object): Turn => ({
-  sender: "agent",
-  text: "Done.",
-  calls: [{ id: "1", capability, input, outcome: "done", result: { facts } }],
-});
+const shown = (facts: object, capability: string, input: object): Turn =>
+  agentTurn("Done.", doneCall(capability, input, facts));
 const approval = { token: { address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894" }, spender: stranger };
 const afterApprovals = (text: string): Turn[] => [
-  { sender: "user", text: "who can spend my tokens", picks: [] },
+  userTurn("who can spend my tokens"),
   shown({ approvals: [approval] }, "review-approvals", { owner: account }),
-  { sender: "user", text, picks: [] },
+  userTurn(text),
 ];
 
 test("that address and their wallet are whom the last reply was about, never the visitor's own", () => {
@@ -192,9 +190,9 @@ test("that address and their wallet are whom the last reply was about, never the
   const read = (question: string) =>
     understand(
       [
-        { sender: "user", text: `explain ${from.hash}`, picks: [] },
+        userTurn(`explain ${from.hash}`),
         shown(from, "explain-transaction", { hash: from.hash }),
-        { sender: "user", text: question, picks: [] },
+        userTurn(question),
       ],
       account,
     ).map((piece) => (piece.kind === "request" ? piece.reading : piece));
@@ -244,11 +242,11 @@ test("the other approval is not the one that was taken back just before", () => 
   const other = { token: approval.token, spender: "0x90F79bf6EB2c4f870365E785982E1f101E93b906" };
   const both = { token: approval.token.address, spender: stranger };
   const talk = (...approvals: object[]): Turn[] => [
-    { sender: "user", text: "who can spend my tokens", picks: [] },
+    userTurn("who can spend my tokens"),
     shown({ approvals }, "review-approvals", { owner: account }),
-    { sender: "user", text: "revoke the first one", picks: [] },
+    userTurn("revoke the first one"),
     shown({}, "review-approvals", { revoke: both }),
-    { sender: "user", text: "and the same for the other one", picks: [] },
+    userTurn("and the same for the other one"),
   ];
   const offered = (turns: Turn[]) => {
     const [piece] = understand(turns, account);
@@ -453,16 +451,13 @@ test.each([
   [`send 20 dollars of S to ${a}`, { token: "S", dollars: "20", purpose: "send" }],
   ["trade 30 dollars worth of WETH into USDC", { token: "WETH", dollars: "30", purpose: "trade" }],
 ])("dollars' worth of what is given away is worked out by its price: %j", (text, input) => {
-  const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+  const [piece] = understand([userTurn(text)], account);
   expect(piece).toMatchObject({ reading: { missing: { offer: { capability: "offer-amount", input } } } });
 });
 
 /** Returns the whole requests that the last message is answered with as options. */
 function listOffered(...messages: string[]): string[] {
-  const turns = messages.flatMap((text): Turn[] => [
-    { sender: "user", text, picks: [] },
-    { sender: "agent", text: "Done.", calls: [] },
-  ]);
+  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("Done.")]);
   return understand(turns.slice(0, -1), account).flatMap((piece) => {
     const choices =
       piece.kind === "unclear"
@@ -502,11 +497,7 @@ const firstAsked: Record<string, string> = {
 };
 const afterShown = (facts: object, capability: string, input: object, text: string) =>
   understand(
-    [
-      { sender: "user", text: firstAsked[capability] ?? "", picks: [] },
-      shown(facts, capability, input),
-      { sender: "user", text, picks: [] },
-    ],
+    [userTurn(firstAsked[capability] ?? ""), shown(facts, capability, input), userTurn(text)],
     account,
   ).map((piece) =>
     piece.kind === "request" ? { capability: piece.reading.capability, input: piece.reading.input } : piece,
@@ -592,9 +583,9 @@ test.each([
 ])("after wrapping 10 S, %j offers %j", (said, offered) => {
   const [piece] = understand(
     [
-      { sender: "user", text: "wrap 10 S", picks: [] },
+      userTurn("wrap 10 S"),
       shown({}, "trade", { sell: "S", buy: "wS", amount: "10", side: "sell" }),
-      { sender: "user", text: said, picks: [] },
+      userTurn(said),
     ],
     account,
   );
@@ -627,21 +618,9 @@ test.each([
   ["actually I only want to keep 20 of it, give back the rest", "Return 30 ALI"],
 ])("after a purchase in the sale, %j offers %j and buys nothing", (said, offered) => {
   const turns: Turn[] = [
-    { sender: "user", text: bought, picks: [] },
-    {
-      sender: "agent",
-      text: "Prepared.",
-      calls: [
-        {
-          id: "1",
-          capability: "buy-ali",
-          input: { action: "purchase", amount: "50", unit: "ALI" },
-          outcome: "done",
-          result: { facts: {} },
-        },
-      ],
-    },
-    { sender: "user", text: said, picks: [] },
+    userTurn(bought),
+    agentTurn("Prepared.", doneCall("buy-ali", { action: "purchase", amount: "50", unit: "ALI" })),
+    userTurn(said),
   ];
   expect(understand(turns, account)).toMatchObject([
     { reading: { missing: { choices: { options: [{ value: offered }] } } } },
@@ -691,9 +670,9 @@ test("whoever dropped out is left out of a list, and who is named is changed wha
   const after = (text: string) =>
     understand(
       [
-        { sender: "user", text: `send 10 ALI each to ${stranger}, ${second} and ${third}`, picks: [] },
+        userTurn(`send 10 ALI each to ${stranger}, ${second} and ${third}`),
         shown({}, "send", { token: "ALI", transfers }),
-        { sender: "user", text, picks: [] },
+        userTurn(text),
       ],
       account,
     ).flatMap((piece) =>
@@ -882,7 +861,7 @@ function offerAfter(...messages: string[]): string | undefined {
   const turns: Turn[] = [];
   let offered: string | undefined;
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const [only] = understand([...turns], account);
     if (only?.kind !== "request") return undefined;
     const { capability, input, missing } = only.reading;
@@ -894,7 +873,7 @@ function offerAfter(...messages: string[]): string | undefined {
       outcome: "done" as const,
       result: { facts: {} },
     };
-    turns.push({ sender: "agent", text: "Done.", calls: missing === undefined ? [call] : [] });
+    turns.push(agentTurn("Done.", ...(missing === undefined ? [call] : [])));
   }
   return offered;
 }

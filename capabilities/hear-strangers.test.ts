@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -7,7 +8,7 @@ const { understand } = sharedUnderstanding;
 
 /** Returns the calls that a newcomer's message is read as, or the code of what is said instead. */
 function hear(text: string, ...earlier: Turn[]): string[] {
-  return understand([...earlier, { sender: "user", text, picks: [] }], account).map((piece) => {
+  return understand([...earlier, userTurn(text)], account).map((piece) => {
     if (piece.kind === "unclear" && piece.meant) return `? ${piece.meant.options.map(({ value }) => value)}`;
     if (piece.kind === "request") return `${piece.reading.capability} ${JSON.stringify(piece.reading.input)}`;
     return piece.kind === "refusal" ? piece.refusal.code : piece.kind;
@@ -100,10 +101,7 @@ test.each([
 });
 
 function quoted(capability: string, input: Record<string, unknown>, asked = "what would I get?"): Turn[] {
-  return [
-    { sender: "user", text: asked, picks: [] },
-    { sender: "agent", text: "So much.", calls: [{ id: "1", capability, input, outcome: "done" }] },
-  ];
+  return [userTurn(asked), agentTurn("So much.", doneCall(capability, input))];
 }
 const trade = { sell: "S", buy: "USDC", amount: "60", side: "sell" };
 
@@ -136,8 +134,8 @@ test.each([
 });
 
 test("what is left for later is left, whatever else it mentions", () => {
-  const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
-  const reply = (text: string): Turn => ({ sender: "agent", text, calls: [] });
+  const say = (text: string): Turn => userTurn(text);
+  const reply = (text: string): Turn => agentTurn(text);
   const before = [
     say("I want to swap some usdc to WETH"),
     reply("How much exactly?"),

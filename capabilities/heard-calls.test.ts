@@ -1,5 +1,6 @@
 import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { operations } from "@alithia/protocol/operations.ts";
@@ -43,7 +44,7 @@ test("a stored call that proposed is read as one that proposes, and the grammar 
   const input = { address, function: "pause" };
   const result = { facts: {}, proposal: { capability: "call-contract" } as never };
   const call = { id: "1", capability: "call-contract", input, outcome: "done" as const, result };
-  const turns: Turn[] = [{ sender: "agent", text: "", calls: [call] }];
+  const turns: Turn[] = [agentTurn("", call)];
   const [renamed] = renameCalls(turns);
   expect(renamed).toMatchObject({ calls: [{ capability: "call-function" }] });
   expect(hearTurns(renamed === undefined ? [] : [renamed])).toEqual(turns);

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -10,14 +11,11 @@ const [pool, router, spender] = [
   "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
 ] as const;
 
-const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
-const agent = (text: string): Turn => ({ sender: "agent", text, calls: [] });
-
 /** The requests of the last message, after a reply that showed something. */
 function ask(text: string, shown?: string) {
-  const before = shown === undefined ? [] : [user("hello"), agent(shown)];
+  const before = shown === undefined ? [] : [userTurn("hello"), agentTurn(shown)];
   return sharedUnderstanding
-    .understand([...before, user(text)], account)
+    .understand([...before, userTurn(text)], account)
     .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
 }
 
@@ -69,7 +67,7 @@ test.each(["who is it from", "what is the pool fee", "is that my wallet?", "is t
 
 test("what was told beside the question orders no transaction", () => {
   const told = `${pool} got my 1000 usdc today, is that a pool or someone's wallet?`;
-  expect(sharedUnderstanding.understand([user(told)], account)).toMatchObject([
+  expect(sharedUnderstanding.understand([userTurn(told)], account)).toMatchObject([
     { reading: { capability: "read-chain", input: { topic: "code" } } },
   ]);
 });
@@ -85,11 +83,11 @@ test.each([
 test("an order beside the question is offered", () => {
   const token = { address: "0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512", symbol: "USDC", listed: true };
   const facts = { address: account, approvals: [{ token, spender, unlimited: true }] };
-  const call = { id: "1", capability: "list-approvals", input: { owner: account }, outcome: "done" as const };
+  const call = doneCall("list-approvals", { owner: account });
   const turns: Turn[] = [
-    user("list my approvals"),
-    { sender: "agent", text: may, calls: [{ ...call, result: { facts } }] },
-    user("you didnt answer, contract or normal wallet. anyway kill it"),
+    userTurn("list my approvals"),
+    agentTurn(may, { ...call, result: { facts } }),
+    userTurn("you didnt answer, contract or normal wallet. anyway kill it"),
   ];
   expect(sharedUnderstanding.understand(turns, account)).toMatchObject([
     { reading: { input: { topic: "code", address: spender } } },
@@ -99,11 +97,11 @@ test("an order beside the question is offered", () => {
 
 test("words over one's head after a transaction ask for that transaction again", () => {
   const hash = `0x${"ab".repeat(32)}`;
-  const call = { id: "1", capability: "explain-transaction", input: { hash }, outcome: "done" as const };
+  const call = doneCall("explain-transaction", { hash });
   const turns: Turn[] = [
-    user(`explain ${hash}`),
-    { sender: "agent", text: "It called mint.", calls: [{ ...call, result: { facts: {} } }] },
-    user("that is way over my head"),
+    userTurn(`explain ${hash}`),
+    agentTurn("It called mint.", { ...call, result: { facts: {} } }),
+    userTurn("that is way over my head"),
   ];
   const [intent] = sharedUnderstanding.understand(turns, account);
   expect(intent).toMatchObject({ reading: { capability: "explain-transaction", input: { hash } } });
@@ -137,16 +135,16 @@ function traded(): Turn[] {
     ...{ maxFeePerGasWei: "1", expiresAt: 0 },
   };
   const input = { sell: "USDC", buy: "S", amount: "60", side: "sell" };
-  const call = { id: "1", capability: "trade", input, outcome: "done" as const };
+  const call = doneCall("trade", input);
   return [
-    user("Swap 60 USDC for S"),
-    { sender: "agent", text: "Prepared.", calls: [{ ...call, result: { facts: null, proposal } }] },
+    userTurn("Swap 60 USDC for S"),
+    agentTurn("Prepared.", { ...call, result: { facts: null, proposal } }),
   ];
 }
 
 const askAfterTrade = (text: string) =>
   sharedUnderstanding
-    .understand([...traded(), user(text)], account)
+    .understand([...traded(), userTurn(text)], account)
     .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
 
 test.each([
@@ -176,6 +174,9 @@ test("an approval of another spender is looked for among the visitor's own", () 
 test("a question whose address stands nowhere in the text is understood", () => {
   const text =
     "None of those. I just want to know whether it's a person or some program, and if I've had anything to do with it.";
-  const before = [user(`is the wallet ${spender} safe to deal with?`), agent("Did you mean one of these?")];
-  expect(sharedUnderstanding.understand([...before, user(text)], account)).not.toEqual([]);
+  const before = [
+    userTurn(`is the wallet ${spender} safe to deal with?`),
+    agentTurn("Did you mean one of these?"),
+  ];
+  expect(sharedUnderstanding.understand([...before, userTurn(text)], account)).not.toEqual([]);
 });

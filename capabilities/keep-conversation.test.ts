@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -10,8 +11,8 @@ const { understand } = sharedUnderstanding;
 /** Returns what the last of several messages is read as, each earlier one answered without a call. */
 function converse(...messages: string[]) {
   const turns = messages.flatMap((text, index): Turn[] => {
-    const said: Turn = { sender: "user", text, picks: [] };
-    return index === messages.length - 1 ? [said] : [said, { sender: "agent", text: "?", calls: [] }];
+    const said: Turn = userTurn(text);
+    return index === messages.length - 1 ? [said] : [said, agentTurn("?")];
   });
   const [piece] = understand(turns, account);
   return piece?.kind === "request" ? piece.reading : undefined;

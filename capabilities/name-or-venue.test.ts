@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -7,10 +8,7 @@ const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages asks for. */
 function read(...messages: string[]) {
-  const turns = messages.flatMap((text): Turn[] => [
-    { sender: "user", text, picks: [] },
-    { sender: "agent", text: "Done.", calls: [] },
-  ]);
+  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("Done.")]);
   return understand(turns.slice(0, -1), account).map((piece) =>
     piece.kind === "request" && piece.reading.missing === undefined
       ? [piece.reading.capability, piece.reading.input]

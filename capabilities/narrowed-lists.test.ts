@@ -1,20 +1,16 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { isWithinBounds, narrowsList, readListFilter } from "./input/read-filter.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const token = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
-const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
 const after =
   (said: string, capability: string, input: object) =>
   (text: string): unknown[] => {
-    const call = { id: "1", capability, input, outcome: "done" as const, result: { facts: {} } };
-    const turns: Turn[] = [
-      user(said),
-      { sender: "agent", text: "Here they are.", calls: [call] },
-      user(text),
-    ];
+    const call = doneCall(capability, input);
+    const turns: Turn[] = [userTurn(said), agentTurn("Here they are.", call), userTurn(text)];
     return sharedUnderstanding
       .understand(turns, account)
       .map((one) => (one.kind === "request" ? [one.reading.capability, one.reading.input] : one.kind));

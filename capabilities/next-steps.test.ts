@@ -2,6 +2,7 @@ import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import { listNextSteps } from "@alithia/agent/list-next-steps.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -41,8 +42,8 @@ const answered: [capability: string, input: object, facts: unknown][] = [
 ];
 
 function suggest(capability: string, input: object, facts: unknown, text = "hello") {
-  const step = { id: "1", capability, input, outcome: "done" as const, result: { facts } };
-  return listNextSteps([step], capabilities, { turns: [{ sender: "user", text, picks: [] }], account });
+  const step = doneCall(capability, input, facts);
+  return listNextSteps([step], capabilities, { turns: [userTurn(text)], account });
 }
 
 test.each(answered)(
@@ -52,7 +53,7 @@ test.each(answered)(
     expect(requests.length).toBeGreaterThanOrEqual(2);
     expect(requests.length).toBeLessThanOrEqual(3);
     for (const text of requests) {
-      const understood = understand([{ sender: "user", text, picks: [] }], account);
+      const understood = understand([userTurn(text)], account);
       const lacking = understood.map((piece) =>
         piece.kind === "request" ? piece.reading.missing : piece.kind,
       );
@@ -93,7 +94,7 @@ test("beside a prepared text are offered those that are next nearest, each told 
     const requests = suggest(teller?.name ?? "", { question }, facts);
     expect(requests.length).toBeGreaterThanOrEqual(1);
     for (const text of requests) {
-      const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+      const [piece] = understand([userTurn(text)], account);
       const reading = piece?.kind === "request" ? piece.reading : undefined;
       expect([reading?.capability, reading?.input.question]).toEqual([book.findTitled(text)?.tells, text]);
     }
@@ -105,7 +106,7 @@ test("what was just asked is not offered again, and nothing that moves value eve
   expect(suggest("read-chain", input, {}, `what is in ${address}?`)).toHaveLength(1);
   for (const answer of answered)
     for (const text of suggest(...answer)) {
-      const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+      const [piece] = understand([userTurn(text)], account);
       const reading = piece?.kind === "request" ? piece.reading : undefined;
       const called = reading && toCalled(reading).capability;
       expect(capabilities.find(({ name }) => name === called)?.effect).toBe("read");
@@ -116,7 +117,7 @@ test("a reply ends with its next steps, and one that asks something back has non
   const agent = createEmbeddedAgent({ capabilities, lexicon });
   const reply = (text: string) => {
     const { signal } = new AbortController();
-    const turns = [{ sender: "user" as const, text, picks: [] }];
+    const turns = [userTurn(text)];
     return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   };
   expect((await reply("find the token usdc")).types.slice(-2)).toEqual(["next-steps", "reply-end"]);

@@ -3,6 +3,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Misread } from "@alithia/agent/offer-other-readings.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
@@ -23,11 +24,7 @@ function afterReply(
   last: string,
   picks: Pick[] = [],
 ): Turn[] {
-  return [
-    { sender: "user", text, picks: [] },
-    { sender: "agent", text: "Here it is.", calls: [{ id: "1", capability, input, outcome: "done" }] },
-    { sender: "user", text: last, picks },
-  ];
+  return [userTurn(text), agentTurn("Here it is.", doneCall(capability, input)), userTurn(last, picks)];
 }
 
 const listOthers = ([asked, answered]: Turn[]) =>
@@ -46,7 +43,7 @@ test("of what was not meant up to three other readings are offered, each underst
   expect(options.length).toBeGreaterThan(0);
   expect(options.length).toBeLessThanOrEqual(3);
   for (const value of options) {
-    const [piece] = understand([...turns, { sender: "user", text: value, picks: [] }], account);
+    const [piece] = understand([...turns, userTurn(value)], account);
     expect(piece?.kind).toBe("request");
     expect(piece?.kind === "request" && piece.reading.capability).not.toBe("summarize-wallet");
   }
@@ -58,7 +55,7 @@ test.each([
   ["who owns USDC?", undefined],
   ["what is in my wallet?", undefined],
 ])("a read in doubt names what else was meant, a sure one nothing: %s", async (text, meant) => {
-  const turns: Turn[] = [{ sender: "user", text, picks: [] }];
+  const turns: Turn[] = [userTurn(text)];
   const { signal } = new AbortController();
   const { events } = await collectReply(sharedAgent.runAgent({ messageId: "m", turns, account, signal }));
   const last = events.findLast(({ type }) => type === "next-steps");

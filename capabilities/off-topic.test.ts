@@ -1,4 +1,5 @@
 import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 
@@ -215,7 +216,7 @@ how do i store potatoes over winter`.split("\n");
 /** Returns the messages that are answered as if they were about the chain, Sonic or ALI. */
 function listAnswered(texts: readonly string[]): string[] {
   return texts.filter((text) =>
-    understand([{ sender: "user", text, picks: [] }], account).some((piece) => {
+    understand([userTurn(text)], account).some((piece) => {
       if (piece.kind !== "request" || piece.reading.missing !== undefined) return false;
       const { question } = piece.reading.input;
       return (

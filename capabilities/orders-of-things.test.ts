@@ -1,5 +1,6 @@
 import { compactFacts } from "@alithia/agent/compact-facts.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -12,17 +13,14 @@ const sale = "0x5FC8d32690cc91D4c39d9d3abcBD16989F875707";
 const hash = `0x${"11".repeat(32)}` as const;
 const { understand } = sharedUnderstanding;
 
-const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
-const read = (capability: string, input: object, facts: unknown): Turn => ({
-  ...{ sender: "agent", text: "Here it is." },
-  calls: [{ id: "1", capability, input, outcome: "done", result: { facts: compactFacts(facts) } }],
-});
+const read = (capability: string, input: object, facts: unknown): Turn =>
+  agentTurn("Here it is.", doneCall(capability, input, compactFacts(facts)));
 /** A card that was signed in one transaction. */
 const signed = (capability: string, input: object): Turn => {
   const steps = [{ data: "0x", valueWei: "0", status: "confirmed", hash }];
   const proposal = { ...bareProposal, capability, from: account, steps } as unknown as Proposal;
-  const call = { id: "1", capability, input, outcome: "done" as const };
-  return { sender: "agent", text: "Prepared.", calls: [{ ...call, result: { facts: {}, proposal } }] };
+  const call = doneCall(capability, input);
+  return agentTurn("Prepared.", { ...call, result: { facts: {}, proposal } });
 };
 
 const token = (symbol: string) => ({ address: `0x${"ab".repeat(20)}`, symbol, listed: true });
@@ -35,7 +33,7 @@ const wallet = (address: string, ...activity: object[]): Turn =>
   read("summarize-wallet", { address, part: "activity" }, { address, activity });
 
 const received = [
-  say("what did I receive this week?"),
+  userTurn("what did I receive this week?"),
   wallet(
     account,
     moved("in", ana, "42.5", "USDC"),
@@ -46,7 +44,7 @@ const received = [
   ),
 ];
 const others = [
-  say(`show me the last transactions of ${ana}`),
+  userTurn(`show me the last transactions of ${ana}`),
   wallet(ana, moved("out", account, "42.5", "USDC"), moved("out", ben, "18", "USDC")),
 ];
 const approval = (spender: string, text?: string) => ({
@@ -54,7 +52,7 @@ const approval = (spender: string, text?: string) => ({
   ...(text === undefined ? {} : { amount: amount(text, "USDC") }),
 });
 const allowed = [
-  say("who may spend my tokens?"),
+  userTurn("who may spend my tokens?"),
   read(
     "review-approvals",
     { owner: account },
@@ -64,21 +62,21 @@ const allowed = [
   ),
 ];
 const letBen = [
-  say(`allow ${ben} to spend 50 USDC`),
+  userTurn(`allow ${ben} to spend 50 USDC`),
   signed("approve-token", { token: "USDC", spender: ben, amount: "50" }),
 ];
 const swapped = [
-  say("swap 60 USDC for S"),
+  userTurn("swap 60 USDC for S"),
   signed("trade", { sell: "USDC", buy: "S", amount: "60", side: "sell" }),
 ];
 const bought = [
-  say("buy 500 ALI in the sale"),
+  userTurn("buy 500 ALI in the sale"),
   signed("buy-ali", { action: "purchase", amount: "500", unit: "ALI" }),
 ];
 
 /** The requests that are offered, or of which amount of a trade they are to be read. */
 function offered(before: Turn[], text: string): unknown[] {
-  return understand([...before, say(text)], account).flatMap((piece): unknown[] => {
+  return understand([...before, userTurn(text)], account).flatMap((piece): unknown[] => {
     if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value) ?? [];
     if (piece.kind !== "request") return [piece.kind];
     const { capability, missing } = piece.reading;
@@ -128,7 +126,7 @@ test.each([
   [`approve ${ana} for 100 dollars`, [], `Approve 100 USDC for ${ana}`],
   [`$9.50 to ${ana}`, [], `Send 9.5 USDC to ${ana}`],
   ["swap $50 into S", [], "Swap 50 USDC for S"],
-  ["send it 5 dollars", [say(`is ${ben} a contract?`)], `Send 5 USDC to ${ben}`],
+  ["send it 5 dollars", [userTurn(`is ${ben} a contract?`)], `Send 5 USDC to ${ben}`],
 ])("where a word can stand for one token alone, the whole order is offered: %s", (text, before, request) => {
   expect(offered(before, text)).toEqual([request]);
 });
@@ -138,7 +136,7 @@ test("of a payment that names no token, those that were spoken of are options", 
 });
 
 test("dollars to buy for are counted in the token that stands for them", () => {
-  const [piece] = understand([say("how many S would I need for $100?")], account);
+  const [piece] = understand([userTurn("how many S would I need for $100?")], account);
   expect(piece).toMatchObject({ reading: { capability: "quote-price" } });
   expect(JSON.stringify(piece)).not.toContain('"missing"');
 });

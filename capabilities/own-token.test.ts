@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -29,7 +30,6 @@ test.each([
 ])("%s", async (said, outcome) => expect((await runDialogue(said)).at(-1)).toBe(outcome));
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
 /** A token that was deployed and mined in this conversation. */
 function deployed(isMined = true): Turn[] {
@@ -55,14 +55,14 @@ function deployed(isMined = true): Turn[] {
     simulation: { block: "1", steps: [] },
     ...{ maxFeePerGasWei: "1", expiresAt: 0 },
   };
-  const call = { id: "1", capability: "deploy-token", input, outcome: "done" as const };
+  const call = doneCall("deploy-token", input);
   return [
-    user("Deploy a token named Leroy Sound Points with the symbol LSP and a supply of 10,000, mintable"),
-    { sender: "agent", text: "Prepared.", calls: [{ ...call, result: { facts: null, proposal } }] },
+    userTurn("Deploy a token named Leroy Sound Points with the symbol LSP and a supply of 10,000, mintable"),
+    agentTurn("Prepared.", { ...call, result: { facts: null, proposal } }),
   ];
 }
 
-const read = (text: string) => sharedUnderstanding.understand([...deployed(), user(text)], account);
+const read = (text: string) => sharedUnderstanding.understand([...deployed(), userTurn(text)], account);
 
 test("of another token, what is held of it is read", () => {
   expect(read("how many USDC do I have?")).toMatchObject([
@@ -92,7 +92,7 @@ test.each(ofToken)("%j after a mined deployment is of that token", (text) => {
 });
 
 const readPending = (text: string) =>
-  sharedUnderstanding.understand([...deployed(false), user(text)], account);
+  sharedUnderstanding.understand([...deployed(false), userTurn(text)], account);
 
 test.each([
   ...ofToken,
@@ -121,14 +121,14 @@ test.each([
 
 test("a bare question for a contract is of the token spoken of, and at the start of the team's own", () => {
   const bare = (...before: Turn[]) =>
-    sharedUnderstanding.understand([...before, user("contract address?")], account);
+    sharedUnderstanding.understand([...before, userTurn("contract address?")], account);
   expect(bare()).toMatchObject([{ reading: { capability: "explain-token", input: { token: "ALI" } } }]);
-  const told: Turn[] = [user("is wS safe?"), { sender: "agent", text: "It is the real wS.", calls: [] }];
+  const told: Turn[] = [userTurn("is wS safe?"), agentTurn("It is the real wS.")];
   expect(bare(...told)).toMatchObject([{ reading: { capability: "explain-token", input: { token: "wS" } } }]);
 });
 
 const heard = (message: string) =>
-  sharedUnderstanding.understand([...deployed(), user(message)], account).map((intent) => {
+  sharedUnderstanding.understand([...deployed(), userTurn(message)], account).map((intent) => {
     if (intent.kind !== "request") return intent.kind;
     const { capability, input, missing } = intent.reading;
     return missing === undefined ? [capability, input] : `asks ${missing.argument}`;

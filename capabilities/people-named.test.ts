@@ -2,6 +2,7 @@ import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -28,7 +29,7 @@ async function converse(...messages: string[]) {
   const turns: Turn[] = [];
   let reply = { text: "", calls: [] as { name: string; input: unknown }[], options: [] as string[] };
   for (const said of messages) {
-    turns.push({ sender: "user", text: said.replace(/\bN\b/g, nia).replace(/\bO\b/g, owen), picks: [] });
+    turns.push(userTurn(said.replace(/\bN\b/g, nia).replace(/\bO\b/g, owen)));
     const { signal } = new AbortController();
     const { events, text } = await collectReply(
       agent.runAgent({ messageId: "m", turns: [...turns], account, signal }),

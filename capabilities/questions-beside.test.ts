@@ -1,3 +1,4 @@
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converse, converseFully } from "./testing/converse.ts";
@@ -8,7 +9,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** What one message is understood as: the capability of each request, with its action, else the kind. */
 function hear(text: string): string[] {
-  return understand([{ sender: "user", text, picks: [] }], account).map((intent) => {
+  return understand([userTurn(text)], account).map((intent) => {
     if (intent.kind === "refusal") return intent.refusal.code;
     if (intent.kind !== "request") return intent.kind;
     const { capability, input } = intent.reading;
@@ -123,11 +124,7 @@ test.each([
 
 test("a question for the reason never becomes a purchase", () => {
   const [intent] = understand(
-    [
-      { sender: "user", text: "buy 5 ALI", picks: [] },
-      { sender: "agent", text: "Done.", calls: [] },
-      { sender: "user", text: "why must I sign 2 things", picks: [] },
-    ],
+    [userTurn("buy 5 ALI"), agentTurn("Done."), userTurn("why must I sign 2 things")],
     account,
   );
   expect(intent).toMatchObject({ reading: { capability: "glossary" } });

@@ -1,6 +1,7 @@
 import { createGate } from "@alithia/agent/consent/gate.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { expect, test } from "vitest";
@@ -18,7 +19,7 @@ const gate = createGate({ capabilities, lexicon: chainlessLexicon, chainId: soni
 function judge(text: string, name: string, input: unknown) {
   const capability = capabilities.find((one) => one.name === name);
   if (capability === undefined) throw new Error(`no ${name}`);
-  const turns: Turn[] = [{ sender: "user", text, picks: [] }];
+  const turns: Turn[] = [userTurn(text)];
   return gate.judge(capability, input, { turns, account, steps: [] });
 }
 
@@ -52,7 +53,7 @@ test.each([
   ["send 0.1234567 USDC to A", /has 7 decimals/],
   ["send 0.1234567890123456789 S to A", /has 19 decimals/],
 ])("%j keeps its own answer though the binder reads it", async (said, answer) => {
-  const turns: Turn[] = [{ sender: "user", text: said.replace("A", a), picks: [] }];
+  const turns: Turn[] = [userTurn(said.replace("A", a))];
   const { signal } = new AbortController();
   const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toMatch(answer);

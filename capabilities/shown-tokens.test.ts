@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
@@ -17,63 +18,40 @@ const label = (address: string, symbol: string, name: string) => ({
 function show(...tokens: ReturnType<typeof label>[]): Turn[] {
   const call = { id: "1", capability: "summarize-wallet", input: { address: account } };
   return [
-    { sender: "user", text: "what is in my wallet", picks: [] },
-    { sender: "agent", text: "5 S.", calls: [{ ...call, outcome: "done", result: { facts: { tokens } } }] },
+    userTurn("what is in my wallet"),
+    agentTurn("5 S.", { ...call, outcome: "done", result: { facts: { tokens } } }),
   ];
 }
 
 const seen = show(label(otter, "OGLD", "Otter Gold"));
 const explained: Turn[] = [
   ...seen,
-  { sender: "user", text: "what is OGLD", picks: [] },
-  {
-    sender: "agent",
-    text: "An unlisted token.",
-    calls: [
-      {
-        id: "2",
-        capability: "explain-token",
-        input: { token: otter },
-        outcome: "done",
-        result: { facts: { address: otter } },
-      },
-    ],
-  },
+  userTurn("what is OGLD"),
+  agentTurn("An unlisted token.", doneCall("explain-token", { token: otter }, { address: otter })),
 ];
 
 const lion = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
 const step = { title: "Deploy", detail: "", to: undefined, data: "0x", valueWei: "0", gas: "1" };
 const deployed: Turn[] = [
-  {
-    sender: "user",
-    text: "deploy a token named Lion Coin with symbol LION and a supply of 1000",
-    picks: [],
-  },
-  {
-    sender: "agent",
-    text: "Deploy LION.",
-    calls: [
+  userTurn("deploy a token named Lion Coin with symbol LION and a supply of 1000"),
+  agentTurn(
+    "Deploy LION.",
+    doneCall(
+      "deploy-token",
+      { name: "Lion Coin", symbol: "LION", supply: "1000" },
+      {},
       {
-        id: "1",
+        ...bareProposal,
         capability: "deploy-token",
-        input: { name: "Lion Coin", symbol: "LION", supply: "1000" },
-        outcome: "done",
-        result: {
-          facts: {},
-          proposal: {
-            ...bareProposal,
-            capability: "deploy-token",
-            form: { kind: "deploy-token", name: "Lion Coin", symbol: "LION" },
-            steps: [{ ...step, status: "confirmed", created: lion } as never],
-          },
-        },
+        form: { kind: "deploy-token", name: "Lion Coin", symbol: "LION" },
+        steps: [{ ...step, status: "confirmed", created: lion } as never],
       },
-    ],
-  },
+    ),
+  ),
 ];
 
 function read(before: Turn[], text: string) {
-  const pieces = understand([...before, { sender: "user", text, picks: [] }], account);
+  const pieces = understand([...before, userTurn(text)], account);
   return pieces.map((piece) =>
     piece.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece,
   );
@@ -121,7 +99,7 @@ test("what was received of it is one list", () => {
 test.each([`send 10 OGLD to ${other}`, "swap 1000 OGLD to S", "sell 5 ogld for USDC"])(
   "%j still asks which token, for it moves value",
   (text) => {
-    const [piece] = understand([...seen, { sender: "user", text, picks: [] }], account);
+    const [piece] = understand([...seen, userTurn(text)], account);
     const missing = piece?.kind === "request" ? piece.reading.missing : undefined;
     expect(missing?.sentence).toContain("is it this one?");
   },

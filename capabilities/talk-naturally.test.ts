@@ -1,5 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -7,8 +8,6 @@ import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const { understand } = sharedUnderstanding;
-
-const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
 
 /** Describes what the last message is read as: a call, an argument asked for, offered requests or a code. */
 function hear(...turns: Turn[]): string[] {
@@ -24,7 +23,7 @@ function hear(...turns: Turn[]): string[] {
 
 function done(capability: string, input: object, proposal?: object): Turn {
   const result = { facts: {}, ...(proposal === undefined ? {} : { proposal: proposal as Proposal }) };
-  return { sender: "agent", text: "Done.", calls: [{ id: "1", capability, input, outcome: "done", result }] };
+  return agentTurn("Done.", { id: "1", capability, input, outcome: "done", result });
 }
 
 const transfers = [{ to: stranger, amount: "5" }];
@@ -41,7 +40,7 @@ const signed = {
   expiresAt: 1,
   steps: [{ data: "0x", valueWei: "5", status: "confirmed", hash: `0x${"7".repeat(64)}` }],
 };
-const afterSending = [say(`send 5 S to ${stranger}`), done("send", { token: "S", transfers }, signed)];
+const afterSending = [userTurn(`send 5 S to ${stranger}`), done("send", { token: "S", transfers }, signed)];
 
 test.each([
   ["I came off a long shift, sorry for silly questions. What is in my wallet?", "summarize-wallet"],
@@ -49,7 +48,7 @@ test.each([
   [`A client says it is his. Could you tell me what is in ${stranger}?`, "summarize-wallet"],
   ["My daughter set this up last week. She lives far away. How much USDC do I have?", "read-chain"],
 ])("the one sentence that asks is answered: %s", (text, capability) => {
-  const heard = hear(say(text));
+  const heard = hear(userTurn(text));
   expect(heard).toHaveLength(1);
   expect(heard[0]).toContain(`${capability} {`);
 });
@@ -57,13 +56,15 @@ test.each([
 test.each(["how much has been sold so far", "how many tokens are sold", "how many have been sold already?"])(
   "what is sold, without a token, is asked of the sale: %j",
   (text) => {
-    expect(hear(say(text))).toEqual(['buy-ali {"action":"status"}']);
+    expect(hear(userTurn(text))).toEqual(['buy-ali {"action":"status"}']);
   },
 );
 
 test("one word answers the open question, also where it would be refused elsewhere", () => {
-  const asked: Turn = { sender: "agent", text: "Which token? Give its contract address.", calls: [] };
-  expect(hear(say("mint 100 more of my token"), asked, say("MOON"))).toEqual(["mint-token asks token"]);
+  const asked: Turn = agentTurn("Which token? Give its contract address.");
+  expect(hear(userTurn("mint 100 more of my token"), asked, userTurn("MOON"))).toEqual([
+    "mint-token asks token",
+  ]);
 });
 
 test.each([
@@ -75,15 +76,15 @@ test.each([
   "he says it is not there yet",
   "can you give me the transaction hash",
 ])("after a signature, its outcome is told: %s", (text) => {
-  expect(hear(...afterSending, say(text))).toEqual(['our-history {"only":"latest"}']);
+  expect(hear(...afterSending, userTurn(text))).toEqual(['our-history {"only":"latest"}']);
 });
 
 test.each(["how much did I pay really?", "and what has it cost me"])("… or its fee: %s", (text) => {
-  expect(hear(...afterSending, say(text))[0]).toMatch(/^our-history/);
+  expect(hear(...afterSending, userTurn(text))[0]).toMatch(/^our-history/);
 });
 
 test("a term stays a question about the term after a signature", () => {
-  expect(hear(...afterSending, say("what is a transaction hash?"))[0]).not.toContain("our-history");
+  expect(hear(...afterSending, userTurn("what is a transaction hash?"))[0]).not.toContain("our-history");
 });
 
 const offering = (request: string): Turn => {
@@ -93,20 +94,20 @@ const offering = (request: string): Turn => {
 
 test("what was offered last is meant by an agreement, not an older quote", () => {
   const turns = [
-    say("price of S"),
+    userTurn("price of S"),
     done("quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }),
-    say("i want 5 bucks worth of S outta my usdc"),
+    userTurn("i want 5 bucks worth of S outta my usdc"),
     offering("Swap 5 USDC for S"),
   ];
   for (const text of ["yea run it", "ok do it", "go ahead and swap"])
-    expect(hear(...turns, say(text))).toEqual(["Swap 5 USDC for S"]);
+    expect(hear(...turns, userTurn(text))).toEqual(["Swap 5 USDC for S"]);
 });
 
 test.each(["sorry, 10 please", "make it 10 rather", "hm, 10 instead"])(
   "another amount changes what was offered: %s",
   (text) => {
-    const turns = [say("what is ALI"), say("let's do 5"), offering("Buy 5 ALI")];
-    expect(hear(...turns, say(text)).join()).toContain("Buy 10 ALI");
+    const turns = [userTurn("what is ALI"), userTurn("let's do 5"), offering("Buy 5 ALI")];
+    expect(hear(...turns, userTurn(text)).join()).toContain("Buy 10 ALI");
   },
 );
 
@@ -115,7 +116,7 @@ test.each([
   ["usdc/s 100 quote", { sell: "USDC", buy: "S", amount: "100", side: "sell" }],
   ["price ws/usdc", { sell: "wS", buy: "USDC", amount: "1", side: "sell" }],
 ])("both sides of a pair are tokens in any case: %s", (text, order) => {
-  const [heard = ""] = hear(say(text));
+  const [heard = ""] = hear(userTurn(text));
   expect(JSON.parse(heard.slice(heard.indexOf("{")))).toEqual(order);
 });
 
@@ -125,7 +126,7 @@ test.each([
   "Peachtree Nights, PTN, 10000",
   "its name is Peachtree Nights and short name PTN, 10000",
 ])("name, symbol and supply are told in a row: %s", (text) => {
-  const [heard = ""] = hear(say("I want to make a token"), say(text)).slice(-1);
+  const [heard = ""] = hear(userTurn("I want to make a token"), userTurn(text)).slice(-1);
   expect(heard).toContain('"symbol":"PTN"');
   expect(heard).toContain('"name":"Peachtree Nights"');
 });
@@ -134,7 +135,7 @@ test.each(["and cop some ALI w what i just got", "now buy ALI with everything I 
   "what a trade brought is no amount, so it is asked: %s",
   (text) => {
     const trade = done("trade", { sell: "USDC", buy: "S", amount: "5", side: "sell" });
-    expect(hear(say("swap 5 USDC for S"), trade, say(text))).toEqual([
+    expect(hear(userTurn("swap 5 USDC for S"), trade, userTurn(text))).toEqual([
       expect.stringContaining("asks amount"),
     ]);
   },
@@ -144,21 +145,21 @@ test.each([
   `save this address ${stranger}, name Marek. next time I will not copy it`,
   `He wants USDC. You can keep his address? It is ${stranger}, name Marek`,
 ])("an address and a name to keep: %s", (text) => {
-  expect(hear(say(text))).toEqual([
+  expect(hear(userTurn(text))).toEqual([
     `address-book ${JSON.stringify({ act: "keep", name: "Marek", address: stranger })}`,
   ]);
 });
 
 test("a hash with a digit missing is told so", () => {
-  expect(hear(say(`got a string of gibberish off a bloke, says he paid me. 0x${"7d3".repeat(21)}`))).toEqual([
-    "misshapen",
-  ]);
+  expect(
+    hear(userTurn(`got a string of gibberish off a bloke, says he paid me. 0x${"7d3".repeat(21)}`)),
+  ).toEqual(["misshapen"]);
 });
 
 test("a cancellation that the words do not ask for is none", () => {
   const text = "my daughter says you can tell me what is in my wallet, I don't mean my billfold";
-  expect(hear(say(text))[0]).toContain("summarize-wallet");
-  expect(hear(say("please don't send anything"))).toEqual(["cancel"]);
+  expect(hear(userTurn(text))[0]).toContain("summarize-wallet");
+  expect(hear(userTurn("please don't send anything"))).toEqual(["cancel"]);
 });
 
 const incoming = { counterparty: stranger, moved: "in", address: account };
@@ -169,26 +170,26 @@ test.each([
   ["the reverse: did anything come to me?", "in"],
 ])("%j turns the payments that were shown around", (text, moved) => {
   const shown = done("summarize-wallet", incoming);
-  expect(hear(say(`what did ${stranger} pay me`), shown, say(text))).toEqual([
+  expect(hear(userTurn(`what did ${stranger} pay me`), shown, userTurn(text))).toEqual([
     `summarize-wallet ${JSON.stringify({ ...incoming, moved })}`,
   ]);
 });
 
 test("half of a balance goes to nobody who is only named", () => {
   const balance = done("read-chain", { topic: "balance", address: account });
-  expect(hear(say("how much S do I have"), balance, say("send half of it to Margaret")).join()).not.toContain(
-    account,
-  );
+  expect(
+    hear(userTurn("how much S do I have"), balance, userTurn("send half of it to Margaret")).join(),
+  ).not.toContain(account);
 });
 
 test.each(["buy some", "ok buy"])("%j after a price never sells what was priced", (text) => {
   const priced = done("quote-price", { sell: "ALI", buy: "USDC", amount: "1", side: "sell" });
-  expect(hear(say("price of ALI"), priced, say(text)).join()).not.toMatch(/Swap 1 ALI/);
+  expect(hear(userTurn("price of ALI"), priced, userTurn(text)).join()).not.toMatch(/Swap 1 ALI/);
 });
 
 test("a later sentence counts more than what an earlier one declines", () => {
-  expect(hear(say("I never told you to stop. Swap 5 S for USDC.")).join()).toContain("trade");
-  expect(hear(say("Swap 5 S for USDC. I mean, do not swap anything."))).toEqual(["cancel"]);
+  expect(hear(userTurn("I never told you to stop. Swap 5 S for USDC.")).join()).toContain("trade");
+  expect(hear(userTurn("Swap 5 S for USDC. I mean, do not swap anything."))).toEqual(["cancel"]);
 });
 
 const quoted = { sell: "S", buy: "USDC", amount: "100", side: "sell" };
@@ -197,7 +198,7 @@ test.each([
   ["what would 100 S give in USDC", "quote-price", quoted, "and are these percentages deducted already?"],
   ["what is the gas price", "read-chain", { topic: "gas" }, "could you show me the calculation behind that"],
 ])("a question about the reply to %j repeats the read that says so", (first, capability, input, text) => {
-  expect(hear(say(first), done(capability, input), say(text))).toEqual([
+  expect(hear(userTurn(first), done(capability, input), userTurn(text))).toEqual([
     `${capability} ${JSON.stringify(input)}`,
   ]);
 });
@@ -206,7 +207,7 @@ test.each(["worth?", "and in dollars?", "what is that in money"])(
   "%j after a balance is its worth",
   (text) => {
     const balance = done("read-chain", { topic: "balance", address: account });
-    expect(hear(say("how much S do I have"), balance, say(text))).toEqual([
+    expect(hear(userTurn("how much S do I have"), balance, userTurn(text))).toEqual([
       `summarize-wallet ${JSON.stringify({ address: account, part: "worth" })}`,
     ]);
   },
@@ -214,7 +215,7 @@ test.each(["worth?", "and in dollars?", "what is that in money"])(
 
 test("a payer who gave an address on another network is no scam", () => {
   const heard = hear(
-    say(
+    userTurn(
       "My agent in Accra gave me an address, she says it is on Base. If I pay it from here, will it get there?",
     ),
   );
@@ -222,7 +223,7 @@ test("a payer who gave an address on another network is no scam", () => {
 });
 
 test("a part of something told before is no amount of what is asked for after it", () => {
-  const heard = hear(say(`The choir sang them all to tears. Send 45 S to ${stranger}`));
+  const heard = hear(userTurn(`The choir sang them all to tears. Send 45 S to ${stranger}`));
   expect(heard).toEqual([
     `send ${JSON.stringify({ token: "S", transfers: [{ to: stranger, amount: "45" }] })}`,
   ]);

@@ -1,11 +1,12 @@
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 async function ask(text: string) {
-  const turns = [{ sender: "user" as const, text, picks: [] }];
+  const turns = [userTurn(text)];
   const { signal } = new AbortController();
   return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
 }

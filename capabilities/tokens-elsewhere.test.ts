@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -22,10 +23,7 @@ const { understand } = createUnderstanding(
 );
 
 function hear(...messages: string[]) {
-  const turns = messages.flatMap((text): Turn[] => [
-    { sender: "user", text, picks: [] },
-    { sender: "agent", text: "Done.", calls: [] },
-  ]);
+  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("Done.")]);
   return understand(turns.slice(0, -1), account);
 }
 

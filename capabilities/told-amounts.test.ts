@@ -1,16 +1,14 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const user = (text: string): Turn => ({ sender: "user", text, picks: [] });
-const agentSays = (text: string): Turn => ({ sender: "agent", text, calls: [] });
 
 /** The calls that a message after others is read as. */
 function read(...said: string[]) {
-  const turns = said.map((text, at) => (at % 2 === 0 ? user(text) : agentSays(text)));
+  const turns = said.map((text, at) => (at % 2 === 0 ? userTurn(text) : agentTurn(text)));
   return sharedUnderstanding
     .understand(turns, account)
     .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));

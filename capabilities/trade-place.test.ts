@@ -1,5 +1,6 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
@@ -15,7 +16,7 @@ async function say(...messages: string[]) {
     const choices = last?.sender === "agent" ? last.choices : undefined;
     const option = message === "#0" ? choices?.options[0] : undefined;
     const picks = option && choices ? [{ questionId: choices.questionId, ...option }] : [];
-    turns.push({ sender: "user", text: option?.label ?? message, picks });
+    turns.push(userTurn(option?.label ?? message, picks));
     const { signal } = new AbortController();
     const { events, text } = await collectReply(
       agent.runAgent({ messageId: "m", turns: [...turns], account, signal }),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { intentCaseSchema } from "../bench/intents/intent-case.ts";
@@ -26,7 +27,7 @@ test("at least 95 of 100 requests of the intent set come out exactly", () => {
 
 test("words that JavaScript's objects inherit are words like any other", () => {
   for (const word of ["constructor", "toString", "valueOf", "hasOwnProperty", "__proto__"]) {
-    const turns = [{ sender: "user" as const, text: `what does the ${word} of 5 ${word} do`, picks: [] }];
+    const turns = [userTurn(`what does the ${word} of 5 ${word} do`)];
     expect(() => understand(turns, undefined), word).not.toThrow();
   }
 });
@@ -34,6 +35,6 @@ test("words that JavaScript's objects inherit are words like any other", () => {
 test("a message is understood in 15 ms of the processor's time", () => {
   const said = cases.slice(0, 200);
   expectCpuWithin(15 * said.length, () => {
-    for (const { say } of said) understand([{ sender: "user", text: say, picks: [] }], undefined);
+    for (const { say } of said) understand([userTurn(say)], undefined);
   });
 });

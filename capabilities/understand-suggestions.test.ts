@@ -1,6 +1,7 @@
 import { callOfOperation } from "@alithia/agent/reader/call-of-operation.ts";
 import type { ReaderJudgement } from "@alithia/agent/reader/create-reader.ts";
 import { suggestRequests } from "@alithia/agent/reader/suggest-requests.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -41,12 +42,12 @@ const cases: [OperationName, string][] = [
 test.each(cases)(
   "what is offered for %s (%j) is understood as that when it is picked",
   (operation, named) => {
-    const said = hear([{ sender: "user", text: named, picks: [] }], account);
+    const said = hear([userTurn(named)], account);
     const judgement: ReaderJudgement = { labels: [{ label: operation, share: 1 }], kinds: [], moves: 0 };
     if (said === null) throw new Error("nothing was heard");
     const [suggested] = suggestRequests(judgement, said);
     const text = suggested ?? "";
-    const [understood] = understand([{ sender: "user", text, picks: [] }], account);
+    const [understood] = understand([userTurn(text)], account);
     const call = callOfOperation(operation);
     expect(understood, text).toMatchObject({ kind: "request", reading: { capability: call?.capability } });
     expect(understood?.kind === "request" ? understood.reading.input : {}, text).toMatchObject(

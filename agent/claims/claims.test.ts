@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
+import { doneCall, userTurn } from "../testing/turns.ts";
 import { compute } from "../tools/compute.ts";
 import { createClaimMarker, mark } from "./create-claim-marker.ts";
 import { listKnownClaims } from "./known-claims.ts";
@@ -18,7 +19,7 @@ const coin = { symbol: "S", name: "Sonic", address: null, decimals: 18, listed: 
 const usdc = { ...coin, symbol: "USDC", address: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894", decimals: 6 };
 const ali = { ...coin, symbol: "ALI", address: "0x5FbDB2315678afecb367f032d93F642f64180aa3" };
 const now = Date.UTC(2026, 10, 22, 10, 16);
-const turns: Turn[] = [{ sender: "user", text: "how much is 500 S worth, and what do I hold?", picks: [] }];
+const turns: Turn[] = [userTurn("how much is 500 S worth, and what do I hold?")];
 
 function amount(token: typeof coin | typeof usdc, text: string) {
   const [whole = "", fraction = ""] = text.split(".");
@@ -78,7 +79,7 @@ function listSteps(w: World): RecordedCall[] {
     ),
   ];
   const facts = compute("r1.coin / 2", { steps, turns, lexicon: testLexicon });
-  return [...steps, { id: "c", capability: "compute", input: {}, outcome: "done", result: { facts } }];
+  return [...steps, doneCall("compute", {}, facts)];
 }
 
 function markAll(text: string, w: World, pieces = 7): string {

@@ -4,6 +4,7 @@ import type { RecordedCall, Turn } from "../language-model.ts";
 import { collectReply } from "../testing/collect-reply.ts";
 import { testCapabilities } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
+import { agentTurn, doneCall, userTurn } from "../testing/turns.ts";
 import { createEmbeddedModel } from "./create-embedded-model.ts";
 
 const alice = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
@@ -17,7 +18,7 @@ const agent = createAgent({
 });
 
 function user(text: string): Turn {
-  return { sender: "user", text, picks: [] };
+  return userTurn(text);
 }
 
 async function ask(text: string, earlier: Turn[] = []) {
@@ -50,12 +51,10 @@ test("a question about a part has its answer first, and of what was told before 
     collectReply(asking.runAgent({ messageId: "m1", turns, signal: new AbortController().signal }));
   const first = await say(user(`how rich is ${alice}`));
   expect(first.text).toBe(`Not very.\n\n${alice} holds 1234.5 S.`);
-  const calls: RecordedCall[] = [
-    { id: "call-1", capability: "look", input: { address: alice }, outcome: "done", result: { facts: {} } },
-  ];
+  const calls: RecordedCall[] = [doneCall("look", { address: alice })];
   const again = await say(
     user(`what is in ${alice}`),
-    { sender: "agent", text: "It is told.", calls },
+    agentTurn("It is told.", ...calls),
     user(`how rich is ${alice}`),
   );
   expect(again.text).toBe("Not very.");
@@ -76,10 +75,7 @@ test("a failure is told in its sentence", async () => {
 test("what is missing is asked for, and the answer completes the request", async () => {
   const first = await ask(`pay ${bob}`);
   expect(first.text).toBe("How much?");
-  const earlier: Turn[] = [
-    user(`pay ${bob}`),
-    { sender: "agent", text: first.text, calls: [] as RecordedCall[] },
-  ];
+  const earlier: Turn[] = [user(`pay ${bob}`), agentTurn(first.text)];
   const second = await ask("2.5", earlier);
   expect(second.events.find((event) => event.type === "tool-call")).toMatchObject({
     toolName: "pay",

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { RecordedCall, Turn } from "../language-model.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
+import { userTurn } from "../testing/turns.ts";
 import { compute } from "./compute.ts";
 
 const coin = { symbol: "S", address: null, decimals: 18, listed: true };
@@ -26,7 +27,7 @@ const steps = [
   read("summarize-wallet", { tokens: [{ token: usdc, units: "10000001", text: "10.000001" }] }),
   read("quote-price", { cost: "3.2 S", gasUsed: "21000" }),
 ];
-const turns: Turn[] = [{ sender: "user", text: "keep 2.75 S and send the rest", picks: [] }];
+const turns: Turn[] = [userTurn("keep 2.75 S and send the rest")];
 const known = { steps, turns, lexicon };
 
 test.each([

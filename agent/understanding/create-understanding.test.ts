@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Turn } from "../language-model.ts";
 import { lookCapability } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
+import { agentTurn, userTurn } from "../testing/turns.ts";
 import { createUnderstanding } from "./create-understanding.ts";
 
 const address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const say = (text: string): Turn => ({ sender: "user", text, picks: [] });
-const reply: Turn = { sender: "agent", text: "It holds 5 S.", calls: [] };
+const reply: Turn = agentTurn("It holds 5 S.");
 
 /** Records the calls of the learned reader. */
 function createCounted() {
@@ -20,20 +20,20 @@ function createCounted() {
 
 test("of a conversation that goes on only the new message is judged", () => {
   const { asked, understand, witness } = createCounted();
-  const first = [say(`what is in ${address}`)];
-  const second = [...first, reply, say("and now?")];
+  const first = [userTurn(`what is in ${address}`)];
+  const second = [...first, reply, userTurn("and now?")];
   understand(first, undefined);
   understand(second, undefined);
   witness(second, undefined);
-  understand([...second, reply, say("once more")], undefined);
+  understand([...second, reply, userTurn("once more")], undefined);
   expect(asked).toHaveLength(3);
 });
 
 test("the same words after another reply, or of another account, are judged anew", () => {
   const { asked, understand } = createCounted();
-  const first = say(`what is in ${address}`);
-  understand([first, reply, say("and now?")], undefined);
-  understand([first, { ...reply, text: "Which wallet?" }, say("and now?")], undefined);
-  understand([first, reply, say("and now?")], address);
+  const first = userTurn(`what is in ${address}`);
+  understand([first, reply, userTurn("and now?")], undefined);
+  understand([first, { ...reply, text: "Which wallet?" }, userTurn("and now?")], undefined);
+  understand([first, reply, userTurn("and now?")], address);
   expect(asked).toHaveLength(5);
 });

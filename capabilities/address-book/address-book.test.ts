@@ -3,6 +3,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -67,11 +68,7 @@ test.each([
 test("a name without its address is asked for it, and the address completes it", () => {
   const asked = read([say("remember that Bob is this")]);
   expect(asked?.missing?.asks).toBe("address");
-  const answered: Turn[] = [
-    say("remember that Bob is this"),
-    { sender: "agent", text: "Which address is Bob?", calls: [] },
-    say(a),
-  ];
+  const answered: Turn[] = [say("remember that Bob is this"), agentTurn("Which address is Bob?"), say(a)];
   expect(read(answered)?.input).toEqual({ act: "keep", name: "Bob", address: a });
 });
 
@@ -158,10 +155,8 @@ test("the book names what is read, too", () => {
 
 test("a name that the book does not hold is asked for, and so is every name where no book came along", () => {
   expect(read([say("send 5 S to Carol", book)])?.missing?.asks).toBe("recipient");
-  const older: Turn[] = [say("hello", book), { sender: "agent", text: "Hello.", calls: [] }];
-  expect(read([...older, { sender: "user", text: "send 5 S to Bob", picks: [] }])?.missing?.asks).toBe(
-    "recipient",
-  );
+  const older: Turn[] = [say("hello", book), agentTurn("Hello.")];
+  expect(read([...older, userTurn("send 5 S to Bob")])?.missing?.asks).toBe("recipient");
 });
 
 test("an everyday word is never heard as a name", () => {
@@ -193,19 +188,10 @@ test.each(["same for Bob", "the same to bob"])(
   "a name alone, as in %j, asks for what was asked before",
   async (said) => {
     const sent = say(`send 5 S to ${b}`, book);
-    const earlier: Turn = {
-      sender: "agent",
-      text: "Prepared.",
-      calls: [
-        {
-          id: "1",
-          capability: "send",
-          input: { token: "S", transfers: [{ to: b, amount: "5" }] },
-          outcome: "done",
-          result: { facts: {} },
-        },
-      ],
-    };
+    const earlier: Turn = agentTurn(
+      "Prepared.",
+      doneCall("send", { token: "S", transfers: [{ to: b, amount: "5" }] }),
+    );
     const { text, types } = await reply([sent, earlier, say(said, book)]);
     expect(text).toContain(`Send 5 S to ${a}?`);
     expect(text).toContain("your address book (Bob)");

@@ -3,6 +3,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
+import { agentTurn, doneCall } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -46,19 +47,8 @@ const say = (text: string, contacts: readonly Contact[] = book): Turn => ({
   book: contacts,
 });
 
-const prepared = (to: string): Turn => ({
-  sender: "agent",
-  text: "Prepared.",
-  calls: [
-    {
-      id: "1",
-      capability: "send",
-      input: { token: "USDC", transfers: [{ to, amount: "20" }] },
-      outcome: "done",
-      result: { facts: {} },
-    },
-  ],
-});
+const prepared = (to: string): Turn =>
+  agentTurn("Prepared.", doneCall("send", { token: "USDC", transfers: [{ to, amount: "20" }] }));
 
 test.each([
   ["send 20 USDC to Barry", `Send 20 USDC to ${barry}?`, "your address book (Barry Bodyshop)"],
@@ -141,10 +131,6 @@ test.each([
 
 test("a name said in the conversation goes before a part of a contact's", async () => {
   const other = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
-  const { text } = await reply([
-    say(`Barry is ${other}`),
-    { sender: "agent", text: "Noted.", calls: [] },
-    say("send 20 USDC to Barry"),
-  ]);
+  const { text } = await reply([say(`Barry is ${other}`), agentTurn("Noted."), say("send 20 USDC to Barry")]);
   expect(text).not.toContain(barry);
 });

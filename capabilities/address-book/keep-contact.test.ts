@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -13,7 +14,7 @@ function hear(...messages: string[]) {
   let heard: ReturnType<typeof understand> = [];
   for (const said of messages) {
     const text = said.replace(/\bA\b/g, a).replace(/\bB\b/g, b);
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     heard = understand([...turns], account);
     const calls = heard.flatMap((one, at) =>
       one.kind === "request" && one.reading.missing === undefined
@@ -28,7 +29,7 @@ function hear(...messages: string[]) {
           ]
         : [],
     );
-    turns.push({ sender: "agent", text: "Done.", calls });
+    turns.push(agentTurn("Done.", ...calls));
   }
   const kept = heard.find((one) => one.kind === "request" && one.reading.capability === "address-book");
   return kept?.kind === "request" ? kept.reading : undefined;

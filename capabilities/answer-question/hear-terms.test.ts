@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../../bench/intents/shared-understanding.ts";
 import { createShelves } from "./create-shelves.ts";
@@ -19,7 +20,7 @@ test.each(entries.map(({ title, words }) => [title, words[0] ?? ""]))(
   "%s: asked what it is, the glossary says it",
   async (title, term) => {
     for (const way of ways) {
-      const [piece] = understand([{ sender: "user", text: way(term), picks: [] }], undefined);
+      const [piece] = understand([userTurn(way(term))], undefined);
       expect(piece, way(term)).toMatchObject({ reading: { capability: "glossary" } });
       const told = await glossary?.execute({ question: way(term) } as never, {} as never);
       expect(told?.facts, way(term)).toMatchObject({ title });
@@ -41,7 +42,7 @@ test.each([
   ["if my transaction fails do i still pay", "glossary", "Failed and still paid"],
   ["if I lose my phone is my money gone?", "glossary", "Losing a device"],
 ])("%j is answered by %s: %s", (text, capability, title) => {
-  const [piece] = understand([{ sender: "user", text, picks: [] }], undefined);
+  const [piece] = understand([userTurn(text)], undefined);
   expect(piece).toMatchObject({ reading: { capability } });
   const [best] = search.find(text, capability as "glossary");
   expect(best?.entry.entry).toMatchObject(capability === "answer-question" ? { question: title } : { title });
@@ -57,7 +58,7 @@ test.each([
   ["can someone steal from me just by knowing my address", "Address"],
   ["who owns the private keys here", "Private key"],
 ])("%j is told from a text, and reads no wallet, fee or contract", (text, title) => {
-  const pieces = understand([{ sender: "user", text, picks: [] }], connected);
+  const pieces = understand([userTurn(text)], connected);
   expect(pieces).toHaveLength(1);
   expect(pieces[0]).toMatchObject({ kind: "request", reading: { input: { question: expect.any(String) } } });
   const [best] = search.find(text);
@@ -70,7 +71,7 @@ test.each([
   "Who is the guardian of the sale?",
   "show me who can spend my tokens",
 ])("%j is read, although a text is near to it", (text) => {
-  const [piece] = understand([{ sender: "user", text, picks: [] }], connected);
+  const [piece] = understand([userTurn(text)], connected);
   expect(piece).toMatchObject({ kind: "request" });
   expect(piece).not.toHaveProperty("reading.input.question");
 });

@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../../bench/intents/shared-understanding.ts";
 
@@ -118,7 +119,7 @@ test.each([
   ["does a new password help now that he knows my phrase", "Changing the password after the words were told"],
   ["somebody wants a signature before he gives me tokens, ok?", "Signing to receive a gift"],
 ])("%j is told from “%s”", (text, title) => {
-  const pieces = understand([{ sender: "user", text, picks: [] }], account);
+  const pieces = understand([userTurn(text)], account);
   expect(pieces).toHaveLength(1);
   const [piece] = pieces;
   const question = piece?.kind === "request" ? String(piece.reading.input.question) : "";

@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
@@ -60,7 +61,7 @@ test.each([
 const { understand } = sharedUnderstanding;
 const router = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const hear = (text: string) =>
-  understand([{ sender: "user", text, picks: [] }], router).map((piece) => {
+  understand([userTurn(text)], router).map((piece) => {
     if (piece.kind === "refusal") return piece.refusal.code;
     return piece.kind === "request" ? [piece.reading.capability, piece.reading.input] : piece.kind;
   });

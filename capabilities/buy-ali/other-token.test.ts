@@ -1,4 +1,5 @@
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "../testing/chainless-agent.ts";
 
@@ -10,7 +11,7 @@ const agent = createChainlessAgent(146, {
 
 async function findCommands(text: string) {
   const { signal } = new AbortController();
-  const turns = [{ sender: "user" as const, text, picks: [] }];
+  const turns = [userTurn(text)];
   const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   return events.flatMap((event) =>
     event.type === "proposal" ? [[event.proposal.command?.operation, event.proposal.command?.arguments]] : [],

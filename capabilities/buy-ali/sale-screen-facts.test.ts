@@ -1,6 +1,7 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress, parseEther } from "viem";
@@ -27,7 +28,7 @@ afterAll(() => chain.stop());
 
 async function ask(text: string): Promise<string> {
   const { signal } = new AbortController();
-  const turns = [{ sender: "user" as const, text, picks: [] }];
+  const turns = [userTurn(text)];
   return (await collectReply(agent.runAgent({ messageId: "m", turns, account: buyer(), signal }))).text;
 }
 

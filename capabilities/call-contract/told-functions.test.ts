@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -14,16 +15,14 @@ const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as 
 const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
 const { understand } = createUnderstanding(capabilities, chainlessLexicon);
 
-const said = (text: string): Turn => ({ sender: "user", text, picks: [] });
-const replied = (text: string): Turn => ({ sender: "agent", text, calls: [] });
 const listed = [
-  said(`list the functions of ${address}`),
-  replied("It has 4 functions: `CAP()`, `decimals()`, `mint(address,uint256)`, `renounceOwnership()`."),
+  userTurn(`list the functions of ${address}`),
+  agentTurn("It has 4 functions: `CAP()`, `decimals()`, `mint(address,uint256)`, `renounceOwnership()`."),
 ];
-const present = [said(`is there a CAP() function in ${address}?`), replied("Yes, it has `CAP()`.")];
+const present = [userTurn(`is there a CAP() function in ${address}?`), agentTurn("Yes, it has `CAP()`.")];
 
 function read(before: Turn[], text: string) {
-  return understand([...before, said(text)], account).map((intent) =>
+  return understand([...before, userTurn(text)], account).map((intent) =>
     intent.kind === "request" ? { capability: intent.reading.capability, ...intent.reading.input } : {},
   );
 }

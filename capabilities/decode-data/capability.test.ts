@@ -1,3 +1,4 @@
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -96,7 +97,7 @@ test("bytes that fit nothing are said to", async () => {
 });
 
 const hear = (text: string) =>
-  understand([{ sender: "user", text, picks: [] }], undefined).map((piece) =>
+  understand([userTurn(text)], undefined).map((piece) =>
     piece.kind === "request" ? [piece.reading.capability, piece.reading.input] : piece.kind,
   );
 
@@ -126,15 +127,9 @@ test.each([
 const hearAfter = (data: string, text: string) =>
   understand(
     [
-      { sender: "user", text: `decode ${data}`, picks: [] },
-      {
-        sender: "agent",
-        text: "**This calls `transfer(address,uint256)`.**",
-        calls: [
-          { id: "1", capability: "decode-data", input: { data }, outcome: "done", result: { facts: {} } },
-        ],
-      },
-      { sender: "user", text, picks: [] },
+      userTurn(`decode ${data}`),
+      agentTurn("**This calls `transfer(address,uint256)`.**", doneCall("decode-data", { data })),
+      userTurn(text),
     ],
     undefined,
   ).map((piece) => (piece.kind === "request" ? piece.reading.input : piece.kind));

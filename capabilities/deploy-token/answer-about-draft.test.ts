@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -18,10 +19,7 @@ const asked =
 
 /** What is said to the last of several messages, or offered to pick. */
 function hear(...messages: string[]): string[] {
-  const turns = messages.flatMap((text): Turn[] => [
-    { sender: "user", text, picks: [] },
-    { sender: "agent", text: "All right.", calls: [] },
-  ]);
+  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("All right.")]);
   return understand(turns.slice(0, -1), account).flatMap((intent) => {
     if (intent.kind === "refusal") return intent.refusal.sentence;
     const offered = intent.kind === "request" ? intent.reading.missing?.choices?.options : undefined;

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
 import { createIntentWorld } from "../../bench/intents/intent-world.ts";
@@ -14,7 +15,7 @@ function hear(...messages: string[]): Call[] {
   const turns: Turn[] = [];
   let calls: Call[] = [];
   for (const [place, text] of messages.entries()) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     calls = understand([...turns], account).flatMap((piece) =>
       piece.kind === "request" && piece.reading.missing === undefined
         ? [{ capability: piece.reading.capability, input: piece.reading.input }]
@@ -23,7 +24,7 @@ function hear(...messages: string[]): Call[] {
     const made = calls.map((call) => ({
       ...{ ...call, id: `${place}`, outcome: "done" as const, result: { facts: {} } },
     }));
-    turns.push({ sender: "agent", text: "Done.", calls: made });
+    turns.push(agentTurn("Done.", ...made));
   }
   return calls;
 }

@@ -6,6 +6,7 @@ import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -38,7 +39,7 @@ async function ask(...messages: string[]) {
   const turns: Turn[] = [];
   let reply = { text: "", charts: [] as unknown[], reads: 0 };
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const charts: unknown[] = [];
     const { signal } = new AbortController();
     const saveMedia = async ({ title, description, chart }: GeneratedMedia) => {
@@ -56,7 +57,7 @@ async function ask(...messages: string[]) {
           ]
         : [],
     );
-    turns.push({ sender: "agent", text: told.text, calls });
+    turns.push(agentTurn(told.text, ...calls));
     const reads = told.events.flatMap((event) => (event.type === "evidence" ? event.evidence.reads : []));
     reply = { text: told.text, charts, reads: reads.length };
   }

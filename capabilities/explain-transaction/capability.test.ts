@@ -1,4 +1,5 @@
 import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { answeringContract } from "@alithia/chain/testing/answering-contract.ts";
@@ -72,7 +73,7 @@ test("whether it went through and what came in is told first, once and without c
       await runCapability(
         createExplainTransaction({ ...chain, book }),
         { hash },
-        { account, turns: [{ sender: "user", text: text.replace("HASH", hash), picks: [] }] },
+        { account, turns: [userTurn(text.replace("HASH", hash))] },
       )
     ).said;
   const { hash } = await chain.callUsdc(alice, "transfer", bob, 7_000_000n);

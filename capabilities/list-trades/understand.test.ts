@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -5,7 +6,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 function read(text: string) {
-  const pieces = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], account);
+  const pieces = sharedUnderstanding.understand([userTurn(text)], account);
   return pieces.flatMap((piece) =>
     piece.kind === "request" ? [[piece.reading.capability, piece.reading.input]] : [],
   );

@@ -1,5 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "../testing/shared-agent.ts";
 
@@ -15,7 +16,7 @@ async function follow(
 ) {
   const offer = { id: "1", capability: "offer-amount", input: { ...input, purpose } };
   const turns: Turn[] = [
-    { sender: "user", text: said, picks: [] },
+    userTurn(said),
     {
       sender: "agent",
       text: `That is ${amount} ${input.token}.`,

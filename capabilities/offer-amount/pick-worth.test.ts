@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "../testing/shared-agent.ts";
@@ -10,19 +11,17 @@ test.each(["send $5 of S to", "send 5 dollars of S to", "send 5 bucks of S to"])
   "the amount picked for %j stands for the money, and is asked about in full",
   async (words) => {
     const input = { token: "S", dollars: "5", purpose: "send" };
-    const calls = [
-      { id: "1", capability: "offer-amount", input, outcome: "done" as const, result: { facts: {} } },
-    ];
+    const calls = [doneCall("offer-amount", input)];
     const options = [{ value: "20", label: "20 S" }];
     const turns: Turn[] = [
-      { sender: "user", text: `${words} ${friend}`, picks: [] },
+      userTurn(`${words} ${friend}`),
       {
         sender: "agent",
         text: "5 USDC is about 20 S now.",
         calls,
         choices: { questionId: "send.amount", question: "How much?", options },
       },
-      { sender: "user", text: "20 S", picks: [{ questionId: "send.amount", value: "20" }] },
+      userTurn("20 S", [{ questionId: "send.amount", value: "20" }]),
     ];
     const { signal } = new AbortController();
     const events: ReplyEvent[] = [];

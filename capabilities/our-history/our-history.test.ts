@@ -2,6 +2,7 @@ import { readDialogue } from "@alithia/agent/dialogue-state.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -85,14 +86,7 @@ function propose(capability: string, summary: string, step: object, form: object
 
 function exchange(text: string, input: object, proposal: Proposal): Turn[] {
   const { capability } = proposal;
-  return [
-    { sender: "user", text, picks: [] },
-    {
-      sender: "agent",
-      text: "I prepared it.",
-      calls: [{ id: "1", capability, input, outcome: "done", result: { facts: null, proposal } }],
-    },
-  ];
+  return [userTurn(text), agentTurn("I prepared it.", doneCall(capability, input, null, proposal))];
 }
 
 const sent = exchange(
@@ -110,7 +104,7 @@ const deploy = (step: object) =>
 const deployed = deploy({ status: "confirmed", hash: first, created: moon });
 
 function read(before: Turn[], text: string) {
-  const [piece] = understand([...before, { sender: "user", text, picks: [] }], account);
+  const [piece] = understand([...before, userTurn(text)], account);
   return piece?.kind === "request" ? piece.reading : undefined;
 }
 
@@ -156,11 +150,7 @@ test.each([
 });
 
 test("what was deployed is known by name after other questions, and not before it is mined", () => {
-  const later: Turn[] = [
-    ...deployed,
-    { sender: "user", text: "what is the gas price?", picks: [] },
-    { sender: "agent", text: "50 gwei.", calls: [] },
-  ];
+  const later: Turn[] = [...deployed, userTurn("what is the gas price?"), agentTurn("50 gwei.")];
   expect(read(later, "what is the supply of the token we deployed")?.input).toMatchObject({ token: moon });
   const unsigned = deploy({ status: "to-review" });
   expect(read(unsigned, "mint 100 MOON")?.missing?.asks).toBe("token");
@@ -168,7 +158,7 @@ test("what was deployed is known by name after other questions, and not before i
 
 test("a mint of what this conversation deployed is confirmed with its address and where that comes from", async () => {
   const agent = createEmbeddedAgent({ capabilities, lexicon, chainId: 146 });
-  const turns: Turn[] = [...deployed, { sender: "user", text: "mint 100 of it", picks: [] }];
+  const turns: Turn[] = [...deployed, userTurn("mint 100 of it")];
   const { signal } = new AbortController();
   const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
   expect(text).toContain(`Mint 100 of MOON (${moon}) to your own account?`);
@@ -207,11 +197,7 @@ test("the fee of a transaction that waits to be signed is asked for as such", ()
 });
 
 test("after another transaction was looked at, 'did it go through' is about that one", () => {
-  const looked: Turn[] = [
-    ...sent,
-    { sender: "user", text: `explain ${second}`, picks: [] },
-    { sender: "agent", text: "It failed.", calls: [] },
-  ];
+  const looked: Turn[] = [...sent, userTurn(`explain ${second}`), agentTurn("It failed.")];
   expect(read(looked, "did it go through?")).toMatchObject({
     capability: "explain-transaction",
     input: { hash: second },

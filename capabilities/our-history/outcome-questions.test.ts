@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -37,14 +38,7 @@ function prepared({ said, capability, input, summary, market }: Card, isSigned =
     expiresAt: 0,
     ...(market === undefined ? {} : { market }),
   };
-  return [
-    { sender: "user", text: said, picks: [] },
-    {
-      sender: "agent",
-      text: "I prepared it.",
-      calls: [{ id: "1", capability, input, outcome: "done", result: { facts: null, proposal } }],
-    },
-  ];
+  return [userTurn(said), agentTurn("I prepared it.", doneCall(capability, input, null, proposal))];
 }
 
 const send = (amount: string): Card => ({
@@ -81,7 +75,7 @@ const deployed = prepared({
 });
 
 function read(before: Turn[], text: string) {
-  return understand([...before, { sender: "user", text, picks: [] }], account).map((piece) =>
+  return understand([...before, userTurn(text)], account).map((piece) =>
     piece.kind === "request" ? piece.reading : undefined,
   );
 }
@@ -281,7 +275,7 @@ test.each(["please try again", "can you prepare that once more?", "why did it fa
     const [asked, answered] = prepared(send("5"));
     const failed = structuredClone(answered) as Extract<Turn, { sender: "agent" }>;
     for (const step of failed.calls[0]?.result?.proposal?.steps ?? []) step.status = "reverted";
-    const read = understand([asked as Turn, failed, { sender: "user", text, picks: [] }], account);
+    const read = understand([asked as Turn, failed, userTurn(text)], account);
     const offers = read.flatMap((piece) =>
       piece.kind === "request"
         ? (piece.reading.missing?.choices?.options.map(({ value }) => value) ?? [])

@@ -2,6 +2,7 @@ import { type ProposalRecord, readDialogue } from "@alithia/agent/dialogue-state
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
@@ -81,16 +82,7 @@ const pay = (token: string, transfers: { to: Hex; amount: string }[]) =>
 
 function remember(...proposals: Proposal[]): { proposals: ProposalRecord[] } {
   const turns = proposals.map(
-    (proposal): Turn => ({
-      sender: "agent",
-      text: "Prepared.",
-      calls: [
-        {
-          ...{ id: "1", capability: proposal.capability, input: {}, outcome: "done" },
-          result: { facts: null, proposal },
-        },
-      ],
-    }),
+    (proposal): Turn => agentTurn("Prepared.", doneCall(proposal.capability, {}, null, proposal)),
   );
   return readDialogue(turns);
 }
@@ -159,13 +151,13 @@ test("the whole agent tells the fill, and offers exactly that amount to trade ba
   const agent = createEmbeddedAgent({ capabilities, lexicon, chainId: 146 });
   const { proposal } = await sign(await swap("S", "USDC", "20"));
   const input = { sell: "S", buy: "USDC", amount: "20", side: "sell" };
-  const call = { id: "1", capability: "trade", input, outcome: "done" } as const;
+  const call = doneCall("trade", input);
   const before: Turn[] = [
-    { sender: "user", text: "swap 20 S for USDC", picks: [] },
-    { sender: "agent", text: "I prepared it.", calls: [{ ...call, result: { facts: null, proposal } }] },
+    userTurn("swap 20 S for USDC"),
+    agentTurn("I prepared it.", { ...call, result: { facts: null, proposal } }),
   ];
   const say = (text: string) => {
-    const turns: Turn[] = [...before, { sender: "user", text, picks: [] }];
+    const turns: Turn[] = [...before, userTurn(text)];
     const { signal } = new AbortController();
     return collectReply(agent.runAgent({ messageId: "m", turns, account: trader, signal }));
   };
@@ -294,7 +286,7 @@ test("plain words about a trade for coins name the coins that came", async () =>
   await sign(await swap("S", "USDC", "10"));
   const { proposal } = await sign(await swap("USDC", "S", "2"));
   const hash = proposal.steps.at(-1)?.hash;
-  const turns: Turn[] = [{ sender: "user", text: "explain this one simply", picks: [] }];
+  const turns: Turn[] = [userTurn("explain this one simply")];
   const explain = createExplainTransaction(dependencies());
   const { said } = await runCapability(explain, { hash }, { account: trader, turns });
   expect(said).toMatch(/What left your wallet: 2 USDC to [^.]+\. What came in return: \d+\.\d+ S\./);

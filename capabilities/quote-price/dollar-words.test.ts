@@ -1,3 +1,4 @@
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -5,7 +6,7 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 function read(text: string) {
-  return understand([{ sender: "user", text, picks: [] }], account).map((piece) =>
+  return understand([userTurn(text)], account).map((piece) =>
     piece.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece,
   );
 }
@@ -31,13 +32,9 @@ test("after the price of a purchase, its dollars are those of what is bought", (
   const input = { sell: "S", buy: "ALI", amount: "1", side: "buy" };
   const [piece] = understand(
     [
-      { sender: "user", text: "what does ALI go for on the dex", picks: [] },
-      {
-        sender: "agent",
-        text: "For 1 ALI you pay 0.12 S.",
-        calls: [{ id: "1", capability: "quote-price", input, outcome: "done", result: { facts: {} } }],
-      },
-      { sender: "user", text: "and in dollars?", picks: [] },
+      userTurn("what does ALI go for on the dex"),
+      agentTurn("For 1 ALI you pay 0.12 S.", doneCall("quote-price", input)),
+      userTurn("and in dollars?"),
     ],
     account,
   );

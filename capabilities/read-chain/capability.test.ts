@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { ChainNode, NodeAnswer } from "@alithia/chain/node/chain-node.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
@@ -126,7 +127,7 @@ test("a moment still to come, one before the chain and a node without history ar
 const { understand } = sharedUnderstanding;
 const router = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const hear = (text: string) =>
-  understand([{ sender: "user", text, picks: [] }], undefined).map((piece) =>
+  understand([userTurn(text)], undefined).map((piece) =>
     piece.kind === "request" ? piece.reading.input : piece.kind,
   );
 

@@ -1,5 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -125,14 +126,14 @@ function hear(...texts: string[]) {
   const turns: Turn[] = [];
   let heard: unknown[] = [];
   for (const text of texts) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const calls = understand([...turns], alice).flatMap((intent, index) =>
       intent.kind === "request" && intent.reading.missing === undefined
         ? [{ id: String(index), outcome: "done" as const, result: { facts: {} }, ...intent.reading }]
         : [],
     );
     heard = calls.map(({ capability, input }) => (capability === "read-chain" ? input : capability));
-    turns.push({ sender: "agent", text: "Done.", calls });
+    turns.push(agentTurn("Done.", ...calls));
   }
   return heard;
 }

@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readPositions } from "@alithia/chain/identity/read-positions.ts";
@@ -162,7 +163,7 @@ test("an ordinary account is told as one, with what it may take of the connected
 
 test("a share of a pool is told among the holdings, as much as taking it out would bring", async () => {
   const summarize = createSummarizeWallet({ ...market, book, letters: loadLetters() });
-  const turns = [{ sender: "user" as const, text: "what do I have", picks: [] }];
+  const turns = [userTurn("what do I have")];
   const { trader } = market;
   const { said, facts } = await runCapability(summarize, { address: trader }, { account: trader, turns });
   expect(said).toMatch(
@@ -255,7 +256,7 @@ const explain = (hash: Hex, text: string) =>
   runCapability(
     createExplainTransaction({ ...market, book }),
     { hash },
-    { account: market.trader, turns: [{ sender: "user", text, picks: [] }] },
+    { account: market.trader, turns: [userTurn(text)] },
   );
 
 async function readDollars(owner: Hex): Promise<bigint> {

@@ -1,3 +1,4 @@
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -79,15 +80,15 @@ test.each([
   ["latest ALI trades by anyone", { moves: "trades", order: "latest" }],
   ["top 5 ALI transfers", { moves: "transfers", order: "largest" }],
 ])("%j asks for what others moved", (text, input) => {
-  const [piece] = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], undefined);
+  const [piece] = sharedUnderstanding.understand([userTurn(text)], undefined);
   expect(piece).toMatchObject({
     reading: { capability: "read-chain", input: { topic: "logs", token: "ALI", ...input } },
   });
 });
 
 test("the token spoken of is meant where none is named", () => {
-  const said = (text: string) => ({ sender: "user" as const, text, picks: [] });
-  const priced = { sender: "agent" as const, text: "0.03 USDC.", calls: [] };
+  const said = (text: string) => userTurn(text);
+  const priced = agentTurn("0.03 USDC.");
   const turns = [said("what is the price of ALI?"), priced, said("who sold lately?")];
   expect(sharedUnderstanding.understand(turns, undefined)).toMatchObject([
     { reading: { capability: "read-chain", input: { token: "ALI", moves: "sells" } } },
@@ -101,6 +102,6 @@ test.each([
   "where can I sell ALI",
   "who sells ALI",
 ])("%j asks for no trades of others", (text) => {
-  const pieces = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], undefined);
+  const pieces = sharedUnderstanding.understand([userTurn(text)], undefined);
   expect(JSON.stringify(pieces)).not.toContain('"moves"');
 });

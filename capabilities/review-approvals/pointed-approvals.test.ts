@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { bareProposal } from "../testing/chainless-agent.ts";
@@ -13,24 +14,21 @@ const facts = {
     { token, spender: person, spenderName: null, unlimited: false, amount: { text: "500" } },
   ],
 };
-const call = { id: "1", capability: "review-approvals", input: { owner: account }, outcome: "done" } as const;
+const call = doneCall("review-approvals", { owner: account });
 const list: Turn[] = [
-  { sender: "user", text: "who may spend my tokens?", picks: [] },
-  {
-    sender: "agent",
-    text: `2 approvals of yours still stand.\n\n- \`${router}\` may spend **any amount** of USDC\n- \`${person}\` may spend up to 500 USDC`,
-    calls: [{ ...call, result: { facts } }],
-  },
+  userTurn("who may spend my tokens?"),
+  agentTurn(
+    `2 approvals of yours still stand.\n\n- \`${router}\` may spend **any amount** of USDC\n- \`${person}\` may spend up to 500 USDC`,
+    { ...call, result: { facts } },
+  ),
 ];
 const offered = (text: string, before: readonly Turn[] = list) =>
-  sharedUnderstanding
-    .understand([...before, { sender: "user", text, picks: [] }], account)
-    .flatMap((piece) => {
-      if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value) ?? [];
-      if (piece.kind !== "request") return [piece.kind];
-      const { capability, missing } = piece.reading;
-      return missing?.choices?.options.map(({ value }) => value) ?? [missing?.sentence ?? capability];
-    });
+  sharedUnderstanding.understand([...before, userTurn(text)], account).flatMap((piece) => {
+    if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value) ?? [];
+    if (piece.kind !== "request") return [piece.kind];
+    const { capability, missing } = piece.reading;
+    return missing?.choices?.options.map(({ value }) => value) ?? [missing?.sentence ?? capability];
+  });
 const revoke = (spender: string) => `Revoke my USDC approval for ${spender}`;
 const approve = (amount: number, spender: string) => `Approve ${amount} USDC for ${spender}`;
 
@@ -58,8 +56,8 @@ test("the other one is the one that the last request did not name", () => {
   const input = { owner: account, revoke: { token: "USDC", spender: router } };
   const revoked: Turn[] = [
     ...list,
-    { sender: "user", text: revoke(router), picks: [] },
-    { sender: "agent", text: "I prepared it.", calls: [{ ...call, id: "2", input, result: { facts: {} } }] },
+    userTurn(revoke(router)),
+    agentTurn("I prepared it.", { ...call, id: "2", input, result: { facts: {} } }),
   ];
   for (const text of ["and the other one too please", "remove the remaining one as well"])
     expect(offered(text, revoked)).toEqual([revoke(person)]);
@@ -89,11 +87,7 @@ test("a question beside a new limit is answered too", () => {
 test("a limit that is to be lowered is asked for, and the answer is offered", () => {
   const asked = offered("do not revoke hers, only lower it");
   expect(asked).toEqual([expect.stringMatching(/^0x14dC.* may spend up to 500 USDC now\. To which limit\?/)]);
-  const since: Turn[] = [
-    ...list,
-    { sender: "user", text: "do not revoke hers, only lower it", picks: [] },
-    { sender: "agent", text: asked[0] ?? "", calls: [] },
-  ];
+  const since: Turn[] = [...list, userTurn("do not revoke hers, only lower it"), agentTurn(asked[0] ?? "")];
   expect(offered("120", since)).toEqual([approve(120, person)]);
 });
 
@@ -104,20 +98,11 @@ test("a limit signed since the list is not told as it was, and the other approva
   const input = { token: "USDC", spender: router, amount: "100" };
   const since: Turn[] = [
     ...list,
-    { sender: "user", text: `set the router ${router} to 100 USDC`, picks: [] },
-    {
-      sender: "agent",
-      text: "Prepared.",
-      calls: [
-        { id: "2", capability: "approve-token", input, outcome: "done", result: { facts: {}, proposal } },
-      ] as never,
-    },
+    userTurn(`set the router ${router} to 100 USDC`),
+    agentTurn("Prepared.", doneCall("approve-token", input, {}, proposal as never)),
   ];
   expect(offered("change the 500 one to 50", since)).toEqual([approve(50, person)]);
-  const [piece] = sharedUnderstanding.understand(
-    [...since, { sender: "user", text: "lower the router to 60", picks: [] }],
-    account,
-  );
+  const [piece] = sharedUnderstanding.understand([...since, userTurn("lower the router to 60")], account);
   expect(JSON.stringify(piece)).not.toContain("any amount");
 });
 
@@ -130,6 +115,6 @@ test.each([
   `i have an approval for 500 USDC to ${person}, is that risky?`,
   `there is a permission that I once gave ${person}, what can he do with it?`,
 ])("“%s” is of the own approvals", (text) => {
-  const [piece] = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], account);
+  const [piece] = sharedUnderstanding.understand([userTurn(text)], account);
   expect(piece).toMatchObject({ reading: { capability: "review-approvals", input: { owner: account } } });
 });

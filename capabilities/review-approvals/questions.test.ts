@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -8,23 +9,14 @@ const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
 const { understand } = sharedUnderstanding;
 const facts = { approvals: [{ token: { address: usdc, symbol: "USDC", listed: true }, spender }] };
 const list: Turn[] = [
-  { sender: "user", text: "who can spend my tokens", picks: [] },
-  {
-    sender: "agent",
-    text: `**1 approval of \`${account}\` still stands.**\n\n- \`${spender}\` may spend **any amount** of USDC`,
-    calls: [
-      {
-        id: "1",
-        capability: "review-approvals",
-        input: { owner: account },
-        outcome: "done",
-        result: { facts },
-      },
-    ],
-  },
+  userTurn("who can spend my tokens"),
+  agentTurn(
+    `**1 approval of \`${account}\` still stands.**\n\n- \`${spender}\` may spend **any amount** of USDC`,
+    doneCall("review-approvals", { owner: account }, facts),
+  ),
 ];
 const hear = (text: string, before: readonly Turn[] = list) =>
-  understand([...before, { sender: "user", text, picks: [] }], account);
+  understand([...before, userTurn(text)], account);
 const offered = (text: string) =>
   hear(text).map((piece) =>
     piece.kind === "unclear"
@@ -55,19 +47,13 @@ test.each([
 });
 
 const refused: Turn[] = [
-  { sender: "user", text: `revoke the USDC approval of ${spender}`, picks: [] },
-  {
-    sender: "agent",
-    text: "I found no such approval of your wallet that still stands.",
-    calls: [
-      {
-        id: "1",
-        capability: "review-approvals",
-        input: { owner: account, revoke: { token: "USDC", spender } },
-        outcome: "failed",
-      },
-    ],
-  },
+  userTurn(`revoke the USDC approval of ${spender}`),
+  agentTurn("I found no such approval of your wallet that still stands.", {
+    id: "1",
+    capability: "review-approvals",
+    input: { owner: account, revoke: { token: "USDC", spender } },
+    outcome: "failed",
+  }),
 ];
 
 test.each([
@@ -135,20 +121,15 @@ test("a question about what an address is takes it from the sentence before", ()
 
 const other = "0x17A7428596776A82b9E2D11fd7c523e8e1BA92B1";
 const listOfThree = (reply = "3 approvals still stand."): Turn[] => {
-  const call = {
-    id: "1",
-    capability: "review-approvals",
-    input: { owner: account },
-    outcome: "done",
-  } as const;
+  const call = doneCall("review-approvals", { owner: account });
   const approvals = [
     { token: { address: usdc, symbol: "USDC", listed: true }, spender: other, unlimited: true },
     { token: { address: usdc, symbol: "wS", listed: true }, spender: other, unlimited: true },
     { token: { address: usdc, symbol: "ALI", listed: true }, spender, unlimited: false },
   ];
   return [
-    { sender: "user", text: "who can spend my tokens", picks: [] },
-    { sender: "agent", text: reply, calls: [{ ...call, result: { facts: { approvals } } }] },
+    userTurn("who can spend my tokens"),
+    agentTurn(reply, { ...call, result: { facts: { approvals } } }),
   ];
 };
 const bothOfOther = `Revoke my USDC approval for ${other} and revoke my wS approval for ${other}`;
@@ -247,8 +228,8 @@ test("asked which approval, the only one that was shown may be pointed at or nam
   const whichOne = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
   const asked: Turn[] = [
     ...list,
-    { sender: "user", text: "Please prepare the withdrawal of my approval", picks: [] },
-    { sender: "agent", text: whichOne, calls: [] },
+    userTurn("Please prepare the withdrawal of my approval"),
+    agentTurn(whichOne),
   ];
   for (const text of [
     `There is only one, as you told me: the USDC permission held by ${spender}.`,

@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
@@ -20,12 +21,11 @@ const approvals = [
 ];
 const call = { id: "1", capability: "review-approvals", outcome: "done" } as const;
 const list: Turn[] = [
-  { sender: "user", text: "who may spend my tokens?", picks: [] },
-  {
-    sender: "agent",
-    text: `2 approvals of yours still stand.\n\n- \`${router}\` may spend any amount of USDC\n- \`${person}\` may spend up to 500 USDC`,
-    calls: [{ ...call, input: { owner: account }, result: { facts: { approvals } } }],
-  },
+  userTurn("who may spend my tokens?"),
+  agentTurn(
+    `2 approvals of yours still stand.\n\n- \`${router}\` may spend any amount of USDC\n- \`${person}\` may spend up to 500 USDC`,
+    { ...call, input: { owner: account }, result: { facts: { approvals } } },
+  ),
 ];
 const approve = `0x095ea7b3${person.slice(2).toLowerCase().padStart(64, "0")}${"0".repeat(64)}` as const;
 const proposal = {
@@ -37,22 +37,16 @@ const proposal = {
 };
 const card: Turn[] = [
   ...list,
-  { sender: "user", text: `Revoke my USDC approval for ${person}`, picks: [] },
-  {
-    sender: "agent",
-    text: "I have prepared a transaction.",
-    calls: [
-      {
-        ...call,
-        ...{ id: "2", input: { owner: account, revoke: { token: "USDC", spender: person } } },
-        result: { facts: {}, proposal: proposal as never },
-      },
-    ],
-  },
+  userTurn(`Revoke my USDC approval for ${person}`),
+  agentTurn("I have prepared a transaction.", {
+    ...call,
+    ...{ id: "2", input: { owner: account, revoke: { token: "USDC", spender: person } } },
+    result: { facts: {}, proposal: proposal as never },
+  }),
 ];
 const hear = (text: string, before: readonly Turn[]) =>
   sharedUnderstanding
-    .understand([...before, { sender: "user", text, picks: [] }], account)
+    .understand([...before, userTurn(text)], account)
     .map((piece) => (piece.kind === "request" ? piece.reading.input : piece.kind));
 
 test.each([

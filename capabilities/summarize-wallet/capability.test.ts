@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Explorer } from "@alithia/chain/explorer/create-explorer.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -76,7 +77,7 @@ test("asked only what it holds, it tells no activity; approvals without a limit 
     runCapability(
       createSummarizeWallet({ ...chain, book, letters }),
       { address: owner },
-      { turns: [{ sender: "user", text, picks: [] }] },
+      { turns: [userTurn(text)] },
     );
   for (const text of ["what is in my wallet", "How much money do I have now?", owner]) {
     const { said, portfolio } = await hear(text);

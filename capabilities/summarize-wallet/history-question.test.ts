@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -10,7 +11,7 @@ function read(...messages: string[]) {
   const turns: Turn[] = [];
   let last: unknown;
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const pieces = sharedUnderstanding.understand([...turns], account);
     const readings = pieces.flatMap((piece) => (piece.kind === "request" ? [piece.reading] : []));
     last = readings.flatMap(({ capability, input, also = [] }) =>
@@ -20,7 +21,7 @@ function read(...messages: string[]) {
       ...{ id: `${turns.length}-${index}`, capability, input },
       ...{ outcome: "done" as const, result: { facts: {} } },
     }));
-    turns.push({ sender: "agent", text: "Done.", calls });
+    turns.push(agentTurn("Done.", ...calls));
   }
   return last;
 }
@@ -99,10 +100,7 @@ test("a weekday in a name is no day, and a correction takes the days away", () =
 });
 
 test("what one will have is unknown", () => {
-  const [piece] = sharedUnderstanding.understand(
-    [{ sender: "user", text: "what will I have tomorrow", picks: [] }],
-    account,
-  );
+  const [piece] = sharedUnderstanding.understand([userTurn("what will I have tomorrow")], account);
   expect(piece).toMatchObject({ kind: "refusal", refusal: { code: "days-ahead" } });
 });
 

@@ -1,3 +1,4 @@
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
@@ -13,7 +14,7 @@ const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const { understand } = sharedUnderstanding;
 
 function read(text: string) {
-  const [piece] = understand([{ sender: "user", text, picks: [] }], account);
+  const [piece] = understand([userTurn(text)], account);
   return piece?.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece;
 }
 
@@ -76,18 +77,12 @@ test.each([
 
 test("the way round may be corrected, and dollars asked of what was shown", () => {
   const earlier = (input: object) => [
-    { sender: "user" as const, text: `did I send anything to ${a}?`, picks: [] },
-    {
-      sender: "agent" as const,
-      text: "I see nothing.",
-      calls: [
-        { id: "1", capability: "summarize-wallet", input, outcome: "done" as const, result: { facts: {} } },
-      ],
-    },
+    userTurn(`did I send anything to ${a}?`),
+    agentTurn("I see nothing.", doneCall("summarize-wallet", input)),
   ];
   const follow = (text: string) => {
     const shown = earlier({ address: account, counterparty: a, moved: "out" });
-    const [piece] = understand([...shown, { sender: "user", text, picks: [] }], account);
+    const [piece] = understand([...shown, userTurn(text)], account);
     return piece?.kind === "request" ? piece.reading.input : piece;
   };
   for (const text of ["no, the other way round", "No, other way around. From her to me"])

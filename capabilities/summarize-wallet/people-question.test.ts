@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
@@ -13,8 +14,8 @@ const ben = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 function hear(...messages: string[]) {
   const turns = messages.flatMap((said, at): Turn[] => {
     const text = said.replace(/\bA\b/g, ann).replace(/\bB\b/g, ben);
-    const asked: Turn = { sender: "user", text, picks: [] };
-    return at === messages.length - 1 ? [asked] : [asked, { sender: "agent", text: "Done.", calls: [] }];
+    const asked: Turn = userTurn(text);
+    return at === messages.length - 1 ? [asked] : [asked, agentTurn("Done.")];
   });
   return sharedUnderstanding
     .understand(turns, account)

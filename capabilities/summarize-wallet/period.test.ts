@@ -1,3 +1,4 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { type Sent, startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -49,7 +50,7 @@ const ask = (input: object, text = "") =>
   runCapability(
     createSummarizeWallet({ ...chain, book, letters }),
     { address: owner, ...input },
-    { turns: [{ sender: "user", text, picks: [] }] },
+    { turns: [userTurn(text)] },
   );
 const statement = async (days: string) => {
   const { facts, said } = await ask({ view: "statement", days });

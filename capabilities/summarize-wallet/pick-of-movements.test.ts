@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
@@ -16,7 +17,7 @@ function converse(...messages: string[]) {
   const turns: Turn[] = [];
   let last: unknown;
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const requests = understand([...turns], account).flatMap((piece) =>
       piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
     );
@@ -25,7 +26,7 @@ function converse(...messages: string[]) {
       ...{ id: `${turns.length}-${index}`, capability, input },
       ...{ outcome: "done" as const, result: { facts: {} } },
     }));
-    turns.push({ sender: "agent", text: "Done.", calls });
+    turns.push(agentTurn("Done.", ...calls));
   }
   return last;
 }

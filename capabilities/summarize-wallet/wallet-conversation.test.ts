@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
@@ -15,7 +16,7 @@ function converse(messages: readonly string[], reply = "Done.") {
   const turns: Turn[] = [];
   let last: unknown;
   for (const text of messages) {
-    turns.push({ sender: "user", text, picks: [] });
+    turns.push(userTurn(text));
     const requests = understand([...turns], account).flatMap((piece) =>
       piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
     );
@@ -24,7 +25,7 @@ function converse(messages: readonly string[], reply = "Done.") {
       ...{ id: `${turns.length}-${index}`, capability, input },
       ...{ outcome: "done" as const, result: { facts: {} } },
     }));
-    turns.push({ sender: "agent", text: reply, calls });
+    turns.push(agentTurn(reply, ...calls));
   }
   return last;
 }

@@ -1,3 +1,4 @@
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -7,8 +8,8 @@ const other = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 /** Returns the addresses that the last of the messages has read, after replies that did what was asked. */
 function readOf(...texts: string[]): unknown[] {
   const turns = texts.flatMap((text, at) => {
-    const said = { sender: "user" as const, text, picks: [] };
-    return at === texts.length - 1 ? [said] : [said, { sender: "agent" as const, text: "Done.", calls: [] }];
+    const said = userTurn(text);
+    return at === texts.length - 1 ? [said] : [said, agentTurn("Done.")];
   });
   return sharedUnderstanding
     .understand(turns, account)

@@ -1,6 +1,7 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
@@ -18,7 +19,7 @@ export async function converseFully(agent: Agent, ...messages: string[]) {
 }
 
 async function answer(agent: Agent, turns: Turn[], text: string) {
-  turns.push({ sender: "user", text, picks: [] });
+  turns.push(userTurn(text));
   const { signal } = new AbortController();
   const reply = await collectReply(agent.runAgent({ messageId: "m", turns: [...turns], account, signal }));
   const proposal = reply.events.find((event) => event.type === "proposal")?.proposal;
@@ -30,6 +31,6 @@ async function answer(agent: Agent, turns: Turn[], text: string) {
     const result = { facts, ...(proposal === undefined ? {} : { proposal }) };
     return { id: toolCallId, capability: toolName, input, outcome: "done" as const, result };
   });
-  turns.push({ sender: "agent", text: reply.text, calls });
+  turns.push(agentTurn(reply.text, ...calls));
   return { ...reply, call: made.at(-1), calls, choices };
 }

@@ -1,6 +1,7 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Command } from "@alithia/protocol/command.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { chainlessLexicon, createChainlessAgent } from "./chainless-agent.ts";
@@ -62,11 +63,7 @@ function readTurn(message: string, turns: readonly Turn[]): Turn {
   }
   const asked = turns.flatMap((turn) => (turn.sender === "agent" ? (turn.choices ?? []) : []));
   const questionId = (mark === "✓1" ? asked[0] : asked.at(-1))?.questionId ?? "consent.none";
-  return {
-    sender: "user",
-    text: "Prepare it",
-    picks: [{ questionId, value: mark === "✗" ? "else" : "prepare" }],
-  };
+  return userTurn("Prepare it", [{ questionId, value: mark === "✗" ? "else" : "prepare" }]);
 }
 
 function spellOut(message: string): string {
@@ -105,7 +102,7 @@ async function readAsked(turns: Turn[]): Promise<string> {
   if (only === undefined || !(isWhole || choices?.questionId.startsWith("consent."))) return "-";
   const picks = [{ questionId: choices?.questionId ?? "", value: isWhole ? only.value : "prepare" }];
   const text = isWhole ? only.value : "Prepare it";
-  const agreed = [...turns, { sender: "user" as const, text, picks }];
+  const agreed = [...turns, userTurn(text, picks)];
   const { events } = await reply(agreed);
   const proposal = events.find((event) => event.type === "proposal")?.proposal;
   if (isWhole && proposal?.command === undefined) return "-";

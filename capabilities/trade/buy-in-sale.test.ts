@@ -1,4 +1,5 @@
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -106,7 +107,7 @@ test.each(["buy ALI with 20 USDC", "buy ALI for 20 USDC", "swap 20 USDC for ALI"
   "%s is such a trade",
   async (text) => {
     const { signal } = new AbortController();
-    const turns = [{ sender: "user" as const, text, picks: [] }];
+    const turns = [userTurn(text)];
     const agent = sharedAgent;
     const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
     const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));

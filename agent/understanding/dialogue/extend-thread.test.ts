@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../../language-model.ts";
+import { agentTurn, userTurn } from "../../testing/turns.ts";
 import { dropFailedAttempt } from "./extend-thread.ts";
 
-const first: Turn = { sender: "user", text: "send 2 S", picks: [] };
-const toWhom: Turn = { sender: "agent", text: "To whom?", calls: [] };
+const first: Turn = userTurn("send 2 S");
+const toWhom: Turn = agentTurn("To whom?");
 const pick = { questionId: "send.to", value: "bob" };
-const bob: Turn = { sender: "user", text: "bob", picks: [pick] };
+const bob: Turn = userTurn("bob", [pick]);
 function tried(outcome: "done" | "failed"): Turn {
-  return { sender: "agent", text: "", calls: [{ id: "1", capability: "send", input: {}, outcome }] };
+  return agentTurn("", { id: "1", capability: "send", input: {}, outcome });
 }
 
 test("the same words after a failed try stand where the first ones stood, with their picks", () => {
-  const again: Turn = { sender: "user", text: " bob", picks: [] };
+  const again: Turn = userTurn(" bob");
   const turns = [first, toWhom, bob, tried("failed"), again];
   expect(dropFailedAttempt(turns)).toEqual([first, toWhom, { ...again, picks: [pick] }]);
   expect(dropFailedAttempt([...turns, tried("failed"), again])).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../../bench/intents/shared-understanding.ts";
 import type { Turn } from "../../language-model.ts";
+import { agentTurn, doneCall, userTurn } from "../../testing/turns.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const arne = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
@@ -16,13 +17,13 @@ function offer(text: string): string[] {
       { to: bo, amount: "15" },
     ],
   };
-  const call = { id: "1", capability: "send", input, outcome: "done" as const, result: { facts: {} } };
+  const call = doneCall("send", input);
   const turns: Turn[] = [
-    { sender: "user", text: told, picks: [] },
-    { sender: "agent", text: "Noted.", calls: [] },
-    { sender: "user", text: "send 20 USDC to Arne and 15 USDC to Bo", picks: [] },
-    { sender: "agent", text: "Prepared.", calls: [call] },
-    { sender: "user", text, picks: [] },
+    userTurn(told),
+    agentTurn("Noted."),
+    userTurn("send 20 USDC to Arne and 15 USDC to Bo"),
+    agentTurn("Prepared.", call),
+    userTurn(text),
   ];
   return sharedUnderstanding.understand(turns, account).flatMap((one) => {
     const choices =

@@ -1,6 +1,7 @@
 import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import type { Turn } from "../../language-model.ts";
+import { userTurn } from "../../testing/turns.ts";
 import { findSpokenPick, takeOffered } from "./find-spoken-pick.ts";
 
 const options = ["WETH", "scETH", "wstETH"].map((value) => ({ value, label: value }));
@@ -29,14 +30,14 @@ test.each(["the fourth", "the second transaction of 0x12", "first send 5 S", "ye
 
 test("without options before it, a place picks nothing", () => {
   expect(findSpokenPick("the second", undefined)).toBeNull();
-  expect(findSpokenPick("the second", { sender: "user", text: "hi", picks: [] })).toBeNull();
+  expect(findSpokenPick("the second", userTurn("hi"))).toBeNull();
 });
 
 test("a request on offer that only reads is taken by its place; one that moves value is not", () => {
   const options = ["Is 0x12 a contract?", "Send 5 S to 0x12"].map((value) => ({ value, label: value }));
   const choices = { questionId: offeredRequests, question: "Did you mean one of these?", options };
   const offer: Turn = { sender: "agent", text: "Did you mean one of these?", calls: [], choices };
-  const say = (text: string) => takeOffered({ sender: "user", text, picks: [] }, offer);
+  const say = (text: string) => takeOffered(userTurn(text), offer);
   expect(say("the first one")).toMatchObject({ text: "Is 0x12 a contract?" });
   expect(say("the second one")).toMatchObject({ text: "the second one", picks: [] });
 });

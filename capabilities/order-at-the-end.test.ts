@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { converseFully } from "./testing/converse.ts";
+import { converse, converseFully } from "./testing/converse.ts";
 import { runDialogue } from "./testing/run-dialogue.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
@@ -71,3 +71,27 @@ test.each(["yes", "keep it please", "did you save it?"])(
     expect(told).toContain("is not saved yet: press Keep on the card above");
   },
 );
+
+const talk = [
+  "id like to try buying a tiny bit of ALI, like 1 dollar worth. is it better in the sale or somewhere else",
+  "i mean the market price vs the sale price of ALI",
+  "but can i give it back if i regret it? that works for market too?",
+];
+
+test("a whole order that reads the same without the conversation is not asked about after talk of it", async () => {
+  expect(await converse(agent, ...talk, "ok buy 5 S worth in the sale")).toBe("Done.");
+});
+
+test("an order that is not whole is not prepared after the same talk", async () => {
+  expect(await converse(agent, ...talk, "ok buy 5 worth in the sale")).not.toBe("Done.");
+});
+
+test.each([
+  `went through? how much s did i actually get, and send the 40 s to ${friend} now`,
+  `what did I get? Also, send 40 S to ${friend}.`,
+  `did it go through, and also send 40 S to ${friend} please`,
+])("%j offers the order behind its questions, and prepares nothing", async (text) => {
+  const { types, choices } = await converseFully(agent, "swap 1000 USDC for S", text);
+  expect(types).not.toContain("proposal");
+  expect(choices?.options[0]?.label).toMatch(/^(?:Send 40 S to 0x15d3|Prepare it)/);
+});

@@ -1,3 +1,4 @@
+import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -129,3 +130,101 @@ test("a question for the reason never becomes a purchase", () => {
   );
   expect(intent).toMatchObject({ reading: { capability: "glossary" } });
 });
+
+async function ask(text: string) {
+  const turns = [userTurn(text)];
+  const { signal } = new AbortController();
+  return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+}
+
+test.each([
+  ["difference between S and ALI", "S is the native coin", "ALI is the token of Alithia"],
+  ["what's the difference between a wallet and an account?", "A wallet is a program", "An address is"],
+  ["How is slippage different from price impact", "Slippage is", "Price impact is"],
+])("of the two that %j compares each is told", async (question, one, other) => {
+  const { text: told } = await ask(question);
+  expect(told).toContain(one);
+  expect(told).toContain(other);
+});
+
+test("a text that holds both is told once", async () => {
+  const { text: told } = await ask("difference between a coin and a token?");
+  expect(told.split("A coin such as S")).toHaveLength(2);
+});
+
+test("a question about a change of one thing is one question", async () => {
+  const { events } = await ask("what's the difference between the price of S today and yesterday");
+  expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(1);
+});
+
+test.each([
+  ["what is a validator? what is a bridge?", "A validator is", "A bridge moves"],
+  ["What is impermanent loss, and what is an allowance", "Impermanent loss is", "An approval allows"],
+])("both questions of %j are answered", async (question, one, other) => {
+  const { text: told, events } = await ask(question);
+  expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(2);
+  expect(told).toContain(one);
+  expect(told).toContain(other);
+});
+
+test.each([
+  ["what is slippage? how much USDC do I get for 10 S?", ["glossary", "quote-price"]],
+  ["what is slippage? how much USDC do I get for 1.5 S?", ["glossary", "quote-price"]],
+  [
+    "what is the gas price, what is the latest block and how much USDC is 10 S",
+    ["read-chain", "read-chain", "quote-price"],
+  ],
+])("a question and a read are both answered: %j", async (question, wanted) => {
+  const { events } = await ask(question);
+  expect(events.flatMap((event) => (event.type === "tool-call" ? [event.toolName] : []))).toEqual(wanted);
+});
+
+test("a question whose pronoun needs the one before it is not told apart", async () => {
+  const { events } = await ask("what is a bridge? is it safe?");
+  expect(events.filter(({ type }) => type === "tool-call")).toHaveLength(1);
+});
+
+test.each(["is %s a contract? send 5 S to %s", "show me my balance. then send 5 S to %s"])(
+  "a request behind a question is asked about once, in a paragraph of its own: %j",
+  async (said) => {
+    const { text: told } = await ask(said.replaceAll("%s", "0x90F79bf6EB2c4f870365E785982E1f101E93b906"));
+    expect(told).toMatch(/\n\nSend 5 S to 0x90F79bf6EB2c4f870365E785982E1f101E93b906\?$/);
+  },
+);
+
+const question = "How much USDC do you want to pay?";
+
+test.each([
+  ["gm", `Hello!\n\n${question}`],
+  ["thanks", `You are welcome.\n\n${question}`],
+  ["?", question],
+  ["hmm", question],
+])("%j is answered as what it is, and the open question is asked again", async (aside, answer) => {
+  expect(await converse(agent, "swap USDC for WETH", aside)).toBe(answer);
+});
+
+test("a question beside the open one is answered first", async () => {
+  const said = await converse(agent, "swap USDC for WETH", "what is slippage");
+  expect(said).toMatch(/^Slippage.*How much USDC do you want to pay\?$/s);
+});
+
+test("a question is asked again once, and never after it is taken back", async () => {
+  expect(await converse(agent, "swap USDC for WETH", "what is gas")).toContain(question);
+  expect(await converse(agent, "swap USDC for WETH", "gm", "what is slippage")).not.toContain(question);
+  expect(await converse(agent, "swap USDC for WETH", "never mind", "gm")).not.toContain(question);
+});
+
+test("another question is not answered with the same words again, and the same question is", async () => {
+  const first = await converse(agent, "are you a bot");
+  expect(await converse(agent, "are you a bot", "and are you human")).toBe(
+    "As I said above: “I am an AI agent: a program, not a person.” If you meant something else, say it in other words, or let me look at a wallet, a transaction, a token or a price.",
+  );
+  expect(await converse(agent, "are you a bot", "are you a bot")).toBe(first);
+});
+
+test.each(["why", "but how?", "and what does it mean"])(
+  "%j alone asks for the whole question",
+  async (bare) => {
+    expect(await converse(agent, "what is staking", bare)).toMatch(/^Please say it in one whole question/);
+  },
+);

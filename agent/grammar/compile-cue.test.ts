@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createLexer } from "../lexing/create-lexer.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { compileCue, findCue } from "./compile-cue.ts";
+import { isNegated } from "./is-negated.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
 
@@ -34,3 +35,20 @@ test("a bracket alone is the mark itself, and one that does not close is refused
   expect(hears("(", "name ( )")).toBe(true);
   expect(() => compileCue("how (much")).toThrow("do not close");
 });
+
+test.each([
+  "do not send it",
+  "never sell my coins",
+  "not swapping anything",
+  "no mint then",
+  "I'd rather not revoke",
+  "ok forget about the bridge",
+  "enough about staking",
+])("%j wants something left", (text) => expect(isNegated(lex(text))).toBe(true));
+
+test.each([
+  "send 5 to me",
+  "why can it not be minted",
+  "forget what I said, how do I stake",
+  "is there no fee",
+])("%j does not", (text) => expect(isNegated(lex(text))).toBe(false));

@@ -3,9 +3,12 @@ import { createLexer } from "../lexing/create-lexer.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { createReader } from "./create-reader.ts";
 import { dimensions } from "./encoder.ts";
+import { findConcepts } from "./find-concepts.ts";
+import { answerInLanguage, findLanguage } from "./find-language.ts";
 import { hashFeature } from "./hash-feature.ts";
 import type { ReaderInput } from "./reader-input.ts";
 import { packWeights, type ReaderWeights, unpackWeights } from "./reader-weights.ts";
+import { topicsOfCall } from "./topics-of-call.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
 /** "gas" indicates a price, "{address}" a payment that moves value. */
@@ -76,4 +79,68 @@ test("a message of thousands of words costs no more than one of a hundred", () =
   const long = hear(`${"gas ".repeat(100)}`);
   const flood = { ...long, tokens: Array.from({ length: 400 }, () => long.tokens).flat() };
   expect(createReader(weights)(flood).labels[0]?.label).toBe("gas-price");
+});
+
+const named = (text: string) => findConcepts(text.split(" ")).map(({ concept }) => concept);
+
+test("everyday words name the same concept", () => {
+  for (const word of ["send", "transfer", "yeet", "remit", "shoot"])
+    expect(named(word), word).toContain("move");
+});
+
+test("endings are left off where the word itself is unknown", () => {
+  expect(named("yeeting")).toContain("move");
+  expect(named("flicked")).toContain("move");
+});
+
+test("the longest phrase is taken whole", () => {
+  const [first] = findConcepts(["never", "mind"]);
+  expect(first).toEqual({ concept: "cancel-word", from: 0, to: 2 });
+});
+
+test("words that JavaScript's objects inherit name no concept", () => {
+  expect(findConcepts(["constructor", "__proto__"])).toEqual([]);
+});
+
+test.each([
+  ["¿cuánto tengo en total, en dólares?", "es"],
+  ["quanto que eu tenho na minha carteira", "pt"],
+  ["Coucou, tu peux annuler l'autorisation que j'ai donnée ? Merci !", "fr"],
+  ["Wie viel Guthaben habe ich noch?", "de"],
+  ["quanto costa mandare 50 euro, grazie", "it"],
+  ["hoeveel geld heb ik nog op mijn portemonnee", "nl"],
+  ["ile mam w portfelu, proszę", "pl"],
+  ["cüzdanımda ne kadar var", "tr"],
+  ["berapa saldo dompet saya sekarang", "id"],
+  ["Кто владелец контракта 0x1CBd3b2770909D4e10f157cABC84C7264073C9Ec?", "ru"],
+  ["我的钱包里有什么", "zh"],
+  ["ウォレットに何がありますか", "ja"],
+  ["내 지갑에 얼마 있어", "ko"],
+  ["كم رصيدي", "ar"],
+  ["मेरे वॉलेट में क्या है", "hi"],
+])("%j is recognised, and answered in its language", (text, code) => {
+  expect(findLanguage(text)).toBe(code);
+  expect(answerInLanguage(code).length).toBeGreaterThan(50);
+});
+
+test.each([
+  "send 5 S to 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+  "no no im not gonna",
+  "gracias! what is in my wallet",
+  "CANCEL THAT. wrong wallet. WRONG WALLET",
+  "is stS de facto staked S",
+  "save José as 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
+  "",
+])("%j is English, or may be", (text) => {
+  expect(findLanguage(text)).toBeNull();
+});
+
+test.each([
+  [{ capability: "trade", input: { sell: "S", buy: "wS" } }, ["wrap"]],
+  [{ capability: "trade", input: { sell: "S", buy: "USDC" } }, ["trade"]],
+  [{ capability: "buy-ali", input: { action: "return", amount: "5" } }, ["return-ali"]],
+  [{ capability: "review-approvals", input: { revoke: "all" } }, ["revoke"]],
+  [{ capability: "glossary", input: { question: "Slippage" } }, ["glossary", "Slippage"]],
+])("%j is about %j", (call, topics) => {
+  expect(topicsOfCall(call)).toEqual(topics);
 });

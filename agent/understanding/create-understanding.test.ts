@@ -3,6 +3,7 @@ import type { Turn } from "../language-model.ts";
 import { lookCapability } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { agentTurn, userTurn } from "../testing/turns.ts";
+import { chooseReading } from "./create-grammar-interpreter.ts";
 import { createUnderstanding } from "./create-understanding.ts";
 
 const address = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -36,4 +37,24 @@ test("the same words after another reply, or of another account, are judged anew
   understand([first, { ...reply, text: "Which wallet?" }, userTurn("and now?")], undefined);
   understand([first, reply, userTurn("and now?")], address);
   expect(asked).toHaveLength(5);
+});
+
+const gas = { capability: "read-chain", score: 0.7, input: { topic: "gas" } };
+const question = { capability: "answer-question", score: 0.72, input: { question: "is gas high" } };
+const intents = [
+  { label: { kind: "request", capability: "read-chain", input: { topic: "gas" } }, share: 0.9 },
+] as const;
+
+test("between readings that explain about as well, what the message is like decides", () => {
+  expect(chooseReading([question, gas])).toBe(question);
+  expect(chooseReading([question, gas], [...intents])).toBe(gas);
+});
+
+test("a reading that explains much more stays, whatever the message is like", () => {
+  const better = { ...question, score: 0.9 };
+  expect(chooseReading([better, gas], [...intents])).toBe(better);
+});
+
+test("without a reading there is none to choose", () => {
+  expect(chooseReading([], [...intents])).toBeNull();
 });

@@ -1,14 +1,24 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
+import type { Turn } from "@alithia/agent/language-model.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
+import { sonic } from "@alithia/chain/networks.ts";
+import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
 import { toFunctionSelector } from "viem/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
+import { chainlessLexicon } from "../testing/chainless-agent.ts";
 import { converse } from "../testing/converse.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { splitArguments } from "./find-call.ts";
+import { chooseFunction } from "./read-contract-facts.ts";
 
 const { understandLast } = createAnalysis();
 const ali = "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a";
@@ -117,4 +127,94 @@ test("the sale contract is told with its address, without an owner, and what its
   expect(first).toMatch(new RegExp(`^\\*\\*ALI sale \`${deployed.aliSale}\` has no owner`, "i"));
   expect(first).toMatch(/Its `GUARDIAN\(\)` is `0x\w{40}`\. .*the guardian may only pause buying/);
   expect(second).toMatch(/^\*\*Right: .* has no owner.*\*\* Its `GUARDIAN\(\)` is .* may only pause buying/);
+});
+
+const view = { type: "function", name: "f", stateMutability: "view", outputs: [] };
+const listBools = (count: number) => Array.from({ length: count }, () => ({ type: "bool" }));
+
+/** The maximum number of overloads in a file, distinguished by their first input. */
+const namesakes = Array.from({ length: 1_000 }, (_, index) => ({
+  ...view,
+  inputs: [{ type: `uint256[${index}]` }, ...listBools(24)],
+}));
+
+test("among a thousand functions of one name the asked one is found at once, and few are told", () => {
+  const signature = `f(uint256[7],${Array(24).fill("bool").join(",")})`;
+  // Comparing each with each takes ten seconds.
+  expectCpuWithin(2_000, () => {
+    const functions = parseAbiJson(JSON.stringify(namesakes)) ?? [];
+    expect(functions).toHaveLength(1_000);
+    expect(chooseFunction(functions, signature, 25, "file").inputs[0]?.type).toBe("uint256[7]");
+    expect(() => chooseFunction(functions, "f", 25, "file")).toThrow(/^The contract has several: .{1,4000}$/);
+  });
+});
+
+test("of a signature that is there twice the first counts", () => {
+  const functions =
+    parseAbiJson(
+      JSON.stringify([
+        { ...view, inputs: [] },
+        { ...view, inputs: [] },
+      ]),
+    ) ?? [];
+  expect(chooseFunction(functions, "F", 0, "code")).toBe(functions[0]);
+});
+
+test("arguments are split at the commas outside of brackets and quotation marks", () => {
+  expect(splitArguments('"a, b", 2')).toEqual(["a, b", "2"]);
+  expect(splitArguments("[1, 2], (3, 4), it's")).toEqual(["[1, 2]", "(3, 4)", "it's"]);
+  expect(splitArguments('"a) b", 5')).toEqual(["a) b", "5"]);
+  expect(splitArguments('"open, 5')).toEqual(["open, 5"]);
+});
+
+const address = "0x0116686E2291dbd5e317F47faDBFb43B599786Ef";
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
+const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
+const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
+const { understand } = createUnderstanding(capabilities, chainlessLexicon);
+
+const listed = [
+  userTurn(`list the functions of ${address}`),
+  agentTurn("It has 4 functions: `CAP()`, `decimals()`, `mint(address,uint256)`, `renounceOwnership()`."),
+];
+const present = [userTurn(`is there a CAP() function in ${address}?`), agentTurn("Yes, it has `CAP()`.")];
+
+function read(before: Turn[], text: string) {
+  return understand([...before, userTurn(text)], account).map((intent) =>
+    intent.kind === "request" ? { capability: intent.reading.capability, ...intent.reading.input } : {},
+  );
+}
+
+test.each([
+  [listed, "CAP() what does it return? there is a max?", "CAP"],
+  [listed, "get me the value of decimals", "decimals"],
+  [listed, "run CAP", "CAP"],
+  [present, "i know that, call it and give me the value", "CAP"],
+])("the value of a function spoken of is read: %#", (before, text, name) => {
+  expect(read(before, text)).toMatchObject([{ capability: "call-contract", address, function: name }]);
+});
+
+test.each([
+  "ok then if i call renounceOwnership nobody can mint anymore, also me? can i undo it",
+  "if i renounce ownership can anybody still mint?",
+  "what happens when I call renounceOwnership()? is it reversible?",
+])("what giving up the ownership would change is told, and nothing is called: %s", (text) => {
+  const [first, ...others] = read(listed, text);
+  expect(first).toMatchObject({ capability: "glossary" });
+  expect(others).not.toContainEqual(expect.objectContaining({ capability: "call-contract" }));
+});
+
+test("giving it up in words is still the call", () => {
+  expect(read([], `call renounceOwnership on ${address}`)).toMatchObject([
+    { capability: "call-contract", address, function: "renounceOwnership" },
+  ]);
+});
+
+test("who deployed a contract and what is in it are both answered", () => {
+  const text = `${address} who deployed this contract and what functions does it have`;
+  expect(read([], text)).toMatchObject([
+    { capability: "read-chain", address, first: "deployer" },
+    { capability: "call-contract", address },
+  ]);
 });

@@ -1,9 +1,11 @@
+import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createBuyAli } from "../buy-ali/capability.ts";
 import { createSend } from "../send/capability.ts";
@@ -102,4 +104,47 @@ test("a token without a market is not said to have gained", async () => {
   expect(facts.sums[0]?.now).toBeNull();
   expect(text).toContain("has no market that I can read");
   expect(text).not.toMatch(/A gain|A loss/);
+});
+
+const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+
+function read(text: string) {
+  const pieces = sharedUnderstanding.understand([userTurn(text)], account);
+  return pieces.flatMap((piece) =>
+    piece.kind === "request" ? [[piece.reading.capability, piece.reading.input]] : [],
+  );
+}
+
+test.each([
+  ["show my last trades", {}],
+  ["list all my swaps this week", { days: "this week" }],
+  ["what was my average entry price for ALI?", { token: "ALI" }],
+  ["what did I buy for the 110 S", { token: "S" }],
+  ["have i ever sold ALI", { token: "ALI", side: "sold" }],
+  ["at what price did I buy", {}],
+  ["what was my last swap", { count: "1" }],
+  ["show my last 10 swaps", { count: "10" }],
+])("“%s” asks for the own trades", (text, input) => {
+  expect(read(text)).toEqual([["list-trades", { address: account, ...input }]]);
+});
+
+test.each([`what has ${other} been buying`, `which tokens did ${other} sell lately?`])(
+  "“%s” asks for somebody's trades",
+  (text) => {
+    expect(read(text)).toEqual([["list-trades", { address: other }]]);
+  },
+);
+
+test.each([
+  "how much ALI did I buy in the sale?",
+  "what would I get if I sold 20 ALI",
+  "should I buy ALI or swap later",
+  "swap 20 S for USDC and tell me what I bought",
+  "where can I trade ALI?",
+  "undo my last swap",
+  "do I pay tax on my trades?",
+  "what is a swap?",
+])("“%s” does not", (text) => {
+  expect(read(text).map(([capability]) => capability)).not.toContain("list-trades");
 });

@@ -1,6 +1,7 @@
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { encodeFunctionData, erc20Abi, formatUnits } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createQuotePrice } from "./capability.ts";
@@ -106,4 +107,20 @@ test("several sizes are quoted in one table", async () => {
   );
   expect(said).toMatch(/\*\*Careful:\*\* 100,000 USDC would be traded at a bad price/);
   expect(said).toMatch(/\| 100 USDC \| 398\.\d+ S \| 0\.\d\d % \| SpookySwap V2 \(fee 0\.3 %\) \|/);
+});
+
+const { understandLast } = createAnalysis();
+const worth = { sell: "ALI", buy: "USDC", amount: "1", money: "usd", about: "venue", side: "sell" };
+
+test.each([
+  [["what's in my wallet", "what pool did you take the ALI price from?"], worth],
+  [["what is my ALI worth in dollars?", "give me the address of the pool behind that price"], worth],
+  [
+    ["price of ALI", "from which pool does that price come?"],
+    { sell: "ALI", buy: "USDC", amount: "1", about: "venue", side: "sell" },
+  ],
+])("%j", (messages, input) => {
+  const [heard = "", ...others] = understandLast(...messages);
+  expect(others).toEqual([]);
+  expect(JSON.parse(heard.replace("quote-price ", ""))).toEqual(input);
 });

@@ -1,6 +1,12 @@
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
+import type { Turn } from "../../language-model.ts";
 import { createLexer } from "../../lexing/create-lexer.ts";
 import { testLexicon } from "../../testing/test-lexicon.ts";
+import { userTurn } from "../../testing/turns.ts";
+import type { ThreadEntry } from "../../utterance.ts";
+import { findSpokenPick, takeOffered } from "./find-spoken-pick.ts";
+import { resolveCounted } from "./resolve-anaphora.ts";
 import { resolveShown } from "./resolve-shown.ts";
 
 const lex = createLexer(testLexicon, (word) => word);
@@ -51,4 +57,55 @@ test("a place counts the people of a card, and no contract of a token", () => {
     .map(({ entity }) => entity)
     .filter((entity) => entity !== undefined);
   expect(said).toMatchObject({ kind: "address", value: second });
+});
+
+const options = ["WETH", "scETH", "wstETH"].map((value) => ({ value, label: value }));
+const question: Turn = {
+  sender: "agent",
+  text: "Which one?",
+  calls: [],
+  choices: { questionId: "trade.buy", question: "Which one?", options },
+};
+
+test.each([
+  ["the second", "scETH"],
+  ["option 1 please", "WETH"],
+  ["I mean the last one", "wstETH"],
+  ["2nd", "scETH"],
+])("%j picks %s", (text, value) => {
+  expect(findSpokenPick(text, question)).toBe(value);
+});
+
+test.each(["the fourth", "the second transaction of 0x12", "first send 5 S", "yes", ""])(
+  "%j picks nothing",
+  (text) => {
+    expect(findSpokenPick(text, question)).toBeNull();
+  },
+);
+
+test("without options before it, a place picks nothing", () => {
+  expect(findSpokenPick("the second", undefined)).toBeNull();
+  expect(findSpokenPick("the second", userTurn("hi"))).toBeNull();
+});
+
+test("a request on offer that only reads is taken by its place; one that moves value is not", () => {
+  const options = ["Is 0x12 a contract?", "Send 5 S to 0x12"].map((value) => ({ value, label: value }));
+  const choices = { questionId: offeredRequests, question: "Did you mean one of these?", options };
+  const offer: Turn = { sender: "agent", text: "Did you mean one of these?", calls: [], choices };
+  const say = (text: string) => takeOffered(userTurn(text), offer);
+  expect(say("the first one")).toMatchObject({ text: "Is 0x12 a contract?" });
+  expect(say("the second one")).toMatchObject({ text: "the second one", picks: [] });
+});
+
+const spokenOf: ThreadEntry = { capability: "read-chain", input: { token: "USDC" }, entities: [] };
+const last = (text: string, thread: ThreadEntry[]) =>
+  resolveCounted(lex(text), thread, testLexicon).at(-1)?.entity;
+
+test("a counted pronoun stands for the token that was spoken of", () => {
+  expect(last("send 20 of those", [spokenOf])).toMatchObject({ kind: "token", symbol: "USDC" });
+});
+
+test("it stands for nothing that only another model spoke of, and not without a count", () => {
+  expect(last("send 20 of those", [{ ...spokenOf, isHearsay: true }])).toBeUndefined();
+  expect(last("what about those", [spokenOf])).toBeUndefined();
 });

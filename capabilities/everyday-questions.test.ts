@@ -88,9 +88,13 @@ test.each(["are whales dumping WETH today", "when did I first buy BEETS and for 
 );
 
 test.each([
-  "a man wants me to send 50 S and says he returns 90",
-  `somebody online told me to pay 10 USDC to ${bob}, then they send back 25`,
-])("%j is warned of", (text) => expect(hear(text)).toBe(title("Doubling promises")));
+  ["a man wants me to send 50 S and says he returns 90", "Doubling promises"],
+  [`somebody online told me to pay 10 USDC to ${bob}, then they send back 25`, "Doubling promises"],
+  [`some guy on tg sent me ${bob} says send 100 s he doubles it. is it legit`, "Doubling promises"],
+  [`if i send 50 S to ${bob} i get 100 S back, should I believe it?`, "Doubling promises"],
+  [`is it normal that support asks me to send 5 S to ${bob} for verification?`, "Money to unlock money"],
+  [`a lady i met online wants me to invest 500 usdc at ${bob}, safe?`, "Romance, jobs and other old tricks"],
+])("%j is warned of: %s", (text, warning) => expect(hear(text)).toBe(title(warning)));
 
 test("an amount of another currency is not taken for one of a token", () => {
   expect(hear("how many S can I buy with 100 reais")).toBe("other-currency");

@@ -187,7 +187,7 @@ function countsOther(text: string, said: string): boolean {
   const words = new Set(said.split(/\s+/));
   return [...text.matchAll(/(\d[\d.,]*) (?:more |extra |additional |of |in )?([a-z][\w.]*)/g)].some(
     ([, number = "", token = ""]) =>
-      words.has(number) && words.has(token) && !said.includes(`${number} ${token}`),
+      words.has(number) && words.has(token) && !isEverydayName(token) && !said.includes(`${number} ${token}`),
   );
 }
 

@@ -10,14 +10,27 @@ const scamPromise =
 const moreForLess = [
   /\b(?:send|transfer|deposit|pay)\b[^.?!]{0,80}\b(?:get|receive|gives?|sends?|returns?)\b[^.?!]{0,80}\b(?:doubled?|twice|tripled?|more back|back more)\b/i,
   /\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:i|you|u|we|one|people) (?:first )?(?:send|transfer|deposit|put in)/i,
-  /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]{0,80}\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
+  /\b(?:they|he|she|elon|team|support|admin|who)\b[^.?!]{0,80}\b(?:doubl|tripl|multipl)(?:es?|y|ies)\b[^.?!]{0,80}\b(?:it|them|that|everything|coins?|money|tokens?|deposits?|funds|sonic|crypto)\b/i,
 ];
+const amount = String.raw`(?<![\dx.])\d+(?:\.\d+)?(?![\dx])`;
+const given = String.raw`\b(?:send|sent|pay|transfer|deposit|give|put in)\b[^.?!0-9]{0,60}(?<sent>${amount})[^.?!]{0,120}`;
 /** What others want to be sent, and the amount that they promise back, e.g. "send 100 S and he sends back 200". */
-const sentBack =
-  /\b(?:wants?|asks?|asked|told|tells|offers?|says?|said)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|give)\b[^.?!0-9]{0,60}(?<sent>\d+(?:\.\d+)?)(?![\dx])[^.?!]{0,120}\b(?:back|return|returns)\b[^.?!0-9]{0,40}(?<back>\d+(?:\.\d+)?)/i;
+const sentBack = [
+  new RegExp(String.raw`${given}\b(?:back|returns?|receive)\b[^.?!0-9]{0,40}(?<back>${amount})`, "i"),
+  new RegExp(
+    String.raw`${given}\b(?:gets?|gives?|sends?|receive)\b[^.?!0-9]{0,20}(?<back>${amount})[^.?!]{0,20}\bback\b`,
+    "i",
+  ),
+];
+/** Somebody else's word, or a doubt of it. */
+const ofWord =
+  /\b(?:wants?|asks?|asked|told|tells|offers?|says?|said|promis\w+|legit|scam|real|true|trust\w*|safe|believe|airdrop|giveaway)\b/i;
 /** A payment that shall free other money, e.g. "told to send 100 USDC to unlock my withdrawal". */
 const payFirst =
-  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]{0,80}\b(?:to|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]{0,80}\b(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]{0,80}\b(?:to|for|as|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]{0,80}\b(?:unlock\w*|releas\w+|unfreez\w+|activat\w+|validat\w+|verif\w+|upgrad\w+|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+/** A stranger who wants money put somewhere, e.g. "a lady I met online wants me to invest 500 USDC". */
+const strangerInvests =
+  /\b(?:met|know|knows|friend|lady|woman|girl|guy|man|mentor|trader|coach|group)\b[^.?!]{0,40}\b(?:online|internet|tinder|dating|facebook|instagram|whatsapp|telegram|tg|discord)\b[^.?!]{0,80}\b(?:invest\w*|trad(?:e|ing)|deposit\w*|put in)\b/i;
 /** A stranger who brings back what was stolen, e.g. "a guy says he can get my money back", "a recovery agent". */
 const recoverers = [
   /\b(?:some(?:one|body)|guy|man|woman|lady|hacker|agent|expert|company|agency|service|firm|site|stranger)\b[^.?!]{0,80}\b(?:says?|said|claims?|told|swears?|offers?|promis\w+)\b[^.?!]{0,40}\b(?:recover|retrieve|trace|(?:get|bring|win)\b[^.?!]{0,30}\bback)\b/i,
@@ -35,12 +48,14 @@ export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis)
   const isFirst = payFirst.test(text) && !ofCosts.test(text);
   const isRecovery = recoverers.some((pattern) => pattern.test(text));
   const isPromise = isRecovery || [scamPromise, ...moreForLess].some((pattern) => pattern.test(text));
-  const { sent, back } = sentBack.exec(text)?.groups ?? {};
-  const isMore = sent !== undefined && Number(back) > Number(sent);
-  if (!isFirst && !isMore && (!isPromise || judgement.moves >= maxMove)) return null;
+  const { sent, back } = sentBack.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
+  const isMore = sent !== undefined && Number(back) > Number(sent) && ofWord.test(text);
+  const isInvested = strangerInvests.test(text);
+  if (!isFirst && !isMore && !isInvested && (!isPromise || judgement.moves >= maxMove)) return null;
   const promised =
     !isMore && (isRecovery || loss.test(text)) ? "Getting stolen coins back" : "Doubling promises";
-  const question = isFirst ? "Money to unlock money" : promised;
+  const other = isInvested ? "Romance, jobs and other old tricks" : promised;
+  const question = isFirst ? "Money to unlock money" : other;
   const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
   return [{ kind: "request", reading, tokens }];
 }

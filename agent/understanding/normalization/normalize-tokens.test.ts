@@ -70,7 +70,17 @@ test("after an amount, the 2 before an address is no number", () => {
   expect(two).not.toHaveProperty("entity");
 });
 
+test.each([
+  ["how much do i get 4 20 s", "how much do i get for 20 s"],
+  ["swap 20 s 2 usdc", "swap 20 s to usdc"],
+  ["pay 20 usdc 4 the beer", "pay 20 usdc for the beer"],
+])("%j is typed for %j", (text, expected) => {
+  expect(wordsOf(text)).toBe(expected);
+});
+
 test("an amount of 2 stays one", () => {
+  expect(wordsOf("buy 4 S")).toBe("buy 4 s");
+  expect(wordsOf("send 2 each to Bob and Ann")).toBe("send 2 each to bob and ann");
   expect(normalize(`send 2 ${address}`)[1]?.entity?.kind).toBe("number");
   expect(normalize(`send 5 S and 2 S to ${address}`)[4]?.entity?.kind).toBe("number");
 });

@@ -48,21 +48,29 @@ function isNoMeasure({ text }: Token, at: number, tokens: readonly Token[]): boo
   return !(/^dollars?$/i.test(text) && next?.kind === "token" && /USD/i.test(next.symbol));
 }
 
-/** Reads 2 as "to" between an amount and an address ("5 S 2 0x…") and drops "max" beside slippage. */
+/** What a "2" or "4" that is typed for a word stands before: "4 the beer", "2 my brother". */
+const determiners = /^(the|my|his|her|our|their|me|him|them|us|that|this|dis|dat)$/;
+
+/** Whether the number at `at` is typed for a word: "5 S 2 0x…", "20 s 2 usdc", "how much 4 20 s", "4 the beer". */
+function standsForWord(tokens: readonly Token[], at: number): boolean {
+  const [before, next, later] = [tokens[at - 1], tokens[at + 1], tokens[at + 2]];
+  const hasAmount = tokens.slice(0, at).some(({ entity }) => entity?.kind === "number");
+  const isCounted = next?.entity?.kind === "number" && later?.entity?.kind === "token";
+  if (hasAmount && /^(address|name)$/.test(next?.entity?.kind ?? "")) return true;
+  if (hasAmount && before?.entity?.kind === "token" && next?.entity?.kind === "token") return true;
+  return isCounted || determiners.test(next?.word ?? "");
+}
+
+/** Reads 2 as "to" and 4 as "for" where they are typed so, and drops "max" beside slippage. */
 function expandShorthand(tokens: Token[]): Token[] {
-  let hasAmount = false;
   return tokens
     .filter(isNoLimit)
     .filter(isNoMeasure)
-    .map((token, index) => {
+    .map((token, at, all) => {
       const word = shorthand.get(token.text);
-      const isLeading = /^(address|name)$/.test(tokens[index + 1]?.entity?.kind ?? "");
-      if (hasAmount && word !== undefined && isLeading) {
-        const { text, from, to } = token;
-        return { text, from, to, word };
-      }
-      hasAmount ||= token.entity?.kind === "number";
-      return token;
+      if (word === undefined || !standsForWord(all, at)) return token;
+      const { text, from, to } = token;
+      return { text, from, to, word };
     });
 }
 

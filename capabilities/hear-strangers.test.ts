@@ -100,6 +100,12 @@ test.each([
   expect(hear(`${text} ${hash}`)).toEqual([code]);
 });
 
+test.each([
+  `can you request 20 usdc from ${hash}`,
+  "could you collect 15 USDC each from my flatmates",
+  `ask ${hash} to pay me 20 usdc`,
+])("nobody is asked for money: %j", (text) => expect(hear(text)).toEqual(["ask-others"]));
+
 function quoted(capability: string, input: Record<string, unknown>, asked = "what would I get?"): Turn[] {
   return [userTurn(asked), agentTurn("So much.", doneCall(capability, input))];
 }

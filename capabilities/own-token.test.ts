@@ -76,6 +76,7 @@ const ofToken = [
   "whats the ca",
   "give me its address so I can add it to metamask",
   "where does my new token live?",
+  "whats da address so my guys can add it",
   "decimals, symbol and name of it please",
 ];
 

@@ -75,6 +75,10 @@ test.each([
     { name: "Gym Pass", symbol: "GYM", supply: "2000", mintable: true },
   ],
   [
+    "make a token called Waakye Coin ticker WKYE, 500000, more can be minted",
+    { name: "Waakye Coin", symbol: "WKYE", supply: "500000", mintable: true },
+  ],
+  [
     "please create a token for our choir: name Choir Coin, symbol CHO, start with 1000, and we want to make more when we need them",
     { name: "Choir Coin", symbol: "CHO", supply: "1000", mintable: true },
   ],

@@ -20,6 +20,7 @@ const justDeployed =
   /\b(?:token|coin|contract)\b (?:that |which )?(?:i|we)(?:['’]ve)? (?:have )?just deployed\b/i;
 const asksAddress =
   /\b(?:contract|token)(?:['’]?s)? (?:address|addr|addy)\b|\baddress of (?:it|the|my|that)\b|\bits (?:contract )?(?:address|addr|addy)\b|\bwhere (?:does|is|can i find) (?:my|the|it)\b/i;
+const anyAddress = /\b(?:address|addr|addy)\b/i;
 const bareAddress =
   /^\W*(?:(?:and|so|ok|okay|please|the|whats|what['’]?s|what is|give me|its?|now|show|me)\W+)*(?:(?:contract|token) (?:address|addr|addy)|address|addy|c\.?a\.?|contract)\W*(?:please|pls|plz|now|again)?\W*$/i;
 const parts =
@@ -119,6 +120,8 @@ function asks(utterance: Utterance, latest: ProposalRecord): boolean {
   if (isNewest && (bareAddress.test(text) || bareParts.test(text))) return true;
   const isNamed = ofOne.test(text) || namesCard(utterance, latest);
   if (asksAddress.test(text)) return isNamed || (isNewest && pointing.test(text));
+  if (thread[0]?.capability === "deploy-token" && anyAddress.test(text) && tokens.length <= maxWordsOfAddress)
+    return true;
   if (latest.token !== undefined)
     return ofOne.test(text) && !asksState.test(text) && tokens.length <= maxWords;
   return (
@@ -127,6 +130,7 @@ function asks(utterance: Utterance, latest: ProposalRecord): boolean {
 }
 
 const maxWords = 9;
+const maxWordsOfAddress = 12;
 
 /** Whether the latest request was this deployment, or a read of what it made. */
 const isOf = ({ capability, input }: Utterance["thread"][number], { token }: ProposalRecord) =>

@@ -8,7 +8,7 @@ const more =
 const subject =
   "(?:(?:i|we|it|you)(?:['’]d|['’]ll)? )?(?:(?:must|should|shall|want|need|have|would|like|love|wish|may|might|will|can|could) )*(?:to )?(?:be able to )?";
 const wish = new RegExp(
-  `\\s*(?:[.,;]\\s*(?:(?:and|but|so|also|plus) )*|\\s(?:and|but|so|also|plus) )(?:${subject}${made} ${more}${later}|more (?:of them )?(?:can|could|must|should|may|will|shall) be \\w+${later})(?=\\W*$|\\s*[.,;!])`,
+  `\\s*(?:[.,;]\\s*(?:(?:and|but|so|also|plus) )*|\\s(?:and|but|so|also|plus) )(?:${subject}${made} ${more}${later}|more (?:of them )?(?:can|could|must|should|may|will|shall) be (?:minted|made|printed|created|issued|added)(?:${later})?)(?=\\W*$|\\s*[.,;!])`,
   "i",
 );
 

@@ -55,6 +55,20 @@ export const actingRefusals: RefusalRule[] = [
     ["how|does|bridge|bridging|gateway|usdc ... native|long|ftm|migrate|difference"],
   ),
   refuse(
+    "ask-others",
+    [
+      ["ask|request|charge|bill|invoice|collect|pull"],
+      ["from|for|to|back"],
+      [
+        "{address}|him|her|them|everybody|everyone|(my|our) (friend|friends|brother|sister|flatmate|flatmates)",
+      ],
+      ["{number} {token}|{number} (each|back|dollars|bucks)|(pay|owe|owes) (me|us)|{number} to (me|us)"],
+    ],
+    "I can ask nobody for money, and nobody can take coins from a wallet without its owner's signature. Send them your address and the amount in a message of your own; when they say that they paid, ask me “did it arrive?”, and I look.",
+    ["{address}|{number}|{token}|can|could|you|please|want|now|each|and|my|his|her|their|for|from|to|me"],
+    ["balance|block|transactions|price|what|how|approve|approval|sale|send|swap|buy|sell"],
+  ),
+  refuse(
     "other-currency",
     [
       [
@@ -162,10 +176,11 @@ export const actingRefusals: RefusalRule[] = [
         "worth buying",
         "(good|right|best|bad|wrong|better) (time|moment|day|point) to|time to (buy|sell|invest)|(buy|sell|hold|invest|in) (now|in)? or (wait|hold|sell|buy|not|later)|wait or (buy|sell)|should (i|we) (wait|hodl|ape)",
         "going to be worth",
+        "(cheap|small|little|hot|early|best) (coins|coin|tokens|token|memecoins|memecoin) ... (buy|get|early|invest|explode|ape|profit)|(coins|coin|tokens|token) ... (early|explode|explodes)|(hidden|early) (gem|gems)|next (100x|10x)|any gems",
         "will ... (rise|fall|drop|crash|moon|double|increase|decrease)|(going|go) (up|down)",
       ],
       [
-        "price|s|ali|sonic|token|it|coin|market|invest|buy|sell|advice|worth|moon|tomorrow|investment",
+        "price|s|ali|sonic|token|tokens|it|coin|coins|gem|gems|100x|10x|market|invest|buy|sell|advice|worth|moon|tomorrow|investment",
         "{token}",
       ],
     ],

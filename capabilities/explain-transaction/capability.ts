@@ -1,6 +1,7 @@
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { type ChainReader, createChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
 import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
@@ -9,19 +10,19 @@ import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { findOwnMoves } from "@alithia/chain/transaction/find-own-moves.ts";
 import { findLastSent } from "@alithia/chain/transaction/list-sent.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
-import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import type { ToldLog, TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
+import { zeroAddress } from "viem";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, hashInput } from "../input/fields.ts";
-import { quote } from "../narration/phrases.ts";
+import { count, quote, sayBlock, sayPlain } from "../narration/phrases.ts";
 import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
-import { narrateTransaction } from "./narrate.ts";
+import { narrateTransaction, sayFee, sayHeadline } from "./narrate.ts";
 import { asksOutcome, type BriefFacts, narrateBrief } from "./narrate-brief.ts";
-import { answerOfInside } from "./narrate-inside.ts";
+import { answerOfInside, sayEvents } from "./narrate-inside.ts";
 import { asksPlainly, narratePlain, type PlainFacts } from "./narrate-plain.ts";
-import { narrateReceipt, sayWhetherEmitted } from "./narrate-receipt.ts";
 import { understandExplainTransaction } from "./understand.ts";
 
 /** A transaction by its hash, or the last one that an account sent. */
@@ -130,4 +131,49 @@ async function findLast(
         "last-unseen",
         `The node I read keeps no states from the time of the last transaction of ${lastOf}, so I cannot find it. Paste its hash, or ask me about its token activity.`,
       );
+}
+
+/** Narrates what a receipt holds: the outcome, the contract created, the gas and the events. */
+function narrateReceipt(facts: TransactionFacts): string {
+  const { action, block, chain, fee, hash, outcome } = facts;
+  if (block === null) return `**${sayHeadline(facts)}** It has no receipt before it is mined.`;
+  const created = action.kind === "deployed" && outcome === "succeeded" ? action.contract : null;
+  const lines = [
+    `- Status: ${outcome}, in ${sayBlock(block)} on ${chain.name}`,
+    ...(created === null ? [] : [`- Contract address: ${quote(created.address)}`]),
+    ...(fee === null ? [] : [`- Gas used: ${formatAmount(BigInt(fee.gasUsed), 0)}. ${sayFee(facts)}`]),
+    `- Transaction: ${quote(hash)}`,
+  ];
+  return [`**${sayHeadline(facts)}**`, lines.join("\n"), sayEvents(facts, "")].join("\n\n");
+}
+
+const expecting = /\b(?:should|must|expect\w*|is there|was there|are there|did it|does it)\b/i;
+const named = /\b(?:an?|the|one|any)\s+([A-Z][A-Za-z]+)\b/g;
+const fromZero = /\bfrom\s+(?:the\s+)?(?:0x0+\b|zero|address\s*\(0\))/i;
+
+/** Whether an event was emitted that the message expects, and from the zero address where it says so. */
+function sayWhetherEmitted({ logs }: TransactionFacts, message: string): string | null {
+  const names = expecting.test(message) ? [...message.matchAll(named)].map(([, name = ""]) => name) : [];
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) return null;
+  const found = logs.filter(({ event }) => event?.name.toLowerCase() === name.toLowerCase());
+  if (found.length === 0) return `**No, it emitted no ${quote(name)} event.**`;
+  const isOfZero = fromZero.test(message);
+  const fitting = isOfZero ? found.filter(isFromZero) : found;
+  const [first = found[0]] = fitting;
+  const what = `${count(fitting.length, `${name} event`)}${isOfZero ? " from the zero address" : ""}`;
+  return fitting.length === 0
+    ? `**No, its ${name} is from another address:** ${sayArguments(first)}.`
+    : `**Yes, it emitted ${what}:** ${sayArguments(first)}.`;
+}
+
+const isFromZero = ({ event }: ToldLog) =>
+  event?.arguments.some(
+    ({ name, value }) => name === "from" && typeof value === "string" && isSameHex(value, zeroAddress),
+  ) === true;
+
+function sayArguments(log: ToldLog | undefined): string {
+  return (log?.event?.arguments ?? [])
+    .map(({ name, type, value }) => `${name || type} ${quote(sayPlain(value))}`)
+    .join(", ");
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AnyCapability } from "./capability.ts";
 import { createAgent } from "./create-agent.ts";
 import type { ModelEvent } from "./language-model.ts";
-import { collectReply } from "./testing/collect-reply.ts";
+import { replyTo } from "./testing/collect-reply.ts";
 import { createScriptedModel, type ScriptedStep } from "./testing/create-scripted-model.ts";
 import { lookCapability, testCapabilities } from "./testing/test-capabilities.ts";
 import { testLexicon } from "./testing/test-lexicon.ts";
@@ -20,8 +20,7 @@ async function reply(script: ScriptedStep[], text: string, capabilities: AnyCapa
   const model = createScriptedModel(script);
   const agent = createAgent({ model, capabilities, lexicon: testLexicon, now: () => 0 });
   const turns = [userTurn(text)];
-  const { signal } = new AbortController();
-  const events = await collectReply(agent.runAgent({ messageId: "m", turns, account: bob, signal }));
+  const events = await replyTo(agent, turns, bob);
   return { ...events, model };
 }
 

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, hearLast, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -7,36 +7,12 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, after each earlier one was done. */
-function converse(...messages: string[]) {
-  const turns: Turn[] = [];
-  let last: unknown[] = [];
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const understood = understand([...turns], account);
-    const read = understood.flatMap((piece) => (piece.kind === "request" ? [piece.reading] : []));
-    last = understood.map((piece) => {
-      if (piece.kind !== "request") return piece.kind;
-      const { capability, input, missing } = piece.reading;
-      return missing === undefined ? { [capability]: input } : { asks: capability };
-    });
-    const calls = read.flatMap(({ capability, input, missing }, at) =>
-      missing === undefined
-        ? [
-            {
-              id: `${turns.length}-${at}`,
-              capability,
-              input,
-              outcome: "done" as const,
-              result: { facts: {} },
-            },
-          ]
-        : [],
-    );
-    const asked = read.flatMap(({ missing }) => missing?.sentence ?? []);
-    turns.push(agentTurn(asked[0] ?? "Done.", ...calls));
-  }
-  return last;
-}
+const converse = (...messages: string[]) =>
+  hearLast(understand, messages, account).map((piece) => {
+    if (piece.kind !== "request") return piece.kind;
+    const { capability, input, missing } = piece.reading;
+    return missing === undefined ? { [capability]: input } : { asks: capability };
+  });
 
 const pool = (sell: string, buy: string, amount = "1") => [
   { "quote-price": { about: "pool", sell, buy, amount, side: "sell" } },

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { expect, test } from "vitest";
@@ -84,8 +84,7 @@ test.each([
   "return negative 5 ALI",
 ])("%j prepares nothing", async (text) => {
   const turns: Turn[] = [userTurn(text)];
-  const { signal } = new AbortController();
-  const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const { events } = await replyTo(agent, turns, account);
   expect(events.filter(({ type }) => type === "proposal")).toEqual([]);
 });
 

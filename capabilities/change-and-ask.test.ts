@@ -1,5 +1,5 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -15,19 +15,13 @@ type Shown = { call: Pick<RecordedCall, "capability" | "input">; facts?: unknown
 
 /** Returns the requests that are offered, or the call that is read, after what was shown. */
 function hear(first: string, { call, facts = {}, isPrepared }: Shown, text: string): string[] {
-  const result = isPrepared
-    ? { facts, proposal: { ...bareProposal, capability: call.capability } }
-    : { facts };
-  const turns: Turn[] = [
-    userTurn(first),
-    agentTurn("Done.", { id: "1", ...call, outcome: "done", result }),
-    userTurn(text),
-  ];
-  return understand(turns, account).flatMap((piece) => {
-    const choices = piece.kind === "unclear" ? piece.meant : undefined;
-    if (piece.kind !== "request") return choices?.options.map(({ value }) => value) ?? [piece.kind];
-    const { capability, input, missing } = piece.reading;
-    return missing?.choices?.options.map(({ value }) => value) ?? `${capability} ${JSON.stringify(input)}`;
+  const { capability: name, input: done } = call;
+  const proposal = isPrepared && { ...bareProposal, capability: name };
+  const reply = agentTurn("Done.", doneCall(name, done, facts, proposal));
+  return understand([userTurn(first), reply, userTurn(text)], account).flatMap((piece) => {
+    if (piece.kind !== "request") return offersOf(piece) ?? [piece.kind];
+    const { capability, input } = piece.reading;
+    return offersOf(piece) ?? `${capability} ${JSON.stringify(input)}`;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, listCalls, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
@@ -12,9 +12,7 @@ import { sharedAgent as agent } from "./testing/shared-agent.ts";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const [{ address: usdc } = { address: "0x" }] = createRegistry(sonic, {}).findTokensBySymbol("USDC");
 const read = (text: string, before: readonly Turn[] = []) =>
-  sharedUnderstanding
-    .understand([...before, userTurn(text)], account)
-    .map((one) => (one.kind === "request" ? [one.reading.capability, one.reading.input] : one.kind));
+  listCalls(sharedUnderstanding.understand([...before, userTurn(text)], account));
 
 test.each([
   ["last 5 events", "5", false],
@@ -132,15 +130,8 @@ test.each([
 });
 
 const token = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
-const after =
-  (said: string, capability: string, input: object) =>
-  (text: string): unknown[] => {
-    const call = doneCall(capability, input);
-    const turns: Turn[] = [userTurn(said), agentTurn("Here they are.", call), userTurn(text)];
-    return sharedUnderstanding
-      .understand(turns, account)
-      .map((one) => (one.kind === "request" ? [one.reading.capability, one.reading.input] : one.kind));
-  };
+const after = (said: string, capability: string, input: object) => (text: string) =>
+  read(text, [userTurn(said), agentTurn("Here they are.", doneCall(capability, input))]);
 
 test.each([
   ["only the ones above 100", { least: "100" }],

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
@@ -25,18 +25,10 @@ const explained = `**You bought 250 ALI in the ALI sale.** This is \`${hashOf("e
 
 /** What the last message is read as, after replies with these texts to questions about the wallet. */
 function ask(text: string, ...replies: string[]) {
-  const turns = replies.flatMap((reply, index): Turn[] => [
-    userTurn("show my activity"),
-    agentTurn(reply, {
-      id: `${index}`,
-      capability: "summarize-wallet",
-      input: { address: account, part: "activity" },
-      outcome: "done",
-      result: { facts: {} },
-    }),
-  ]);
+  const call = doneCall("summarize-wallet", { address: account, part: "activity" });
+  const turns = replies.flatMap((reply) => [userTurn("show my activity"), agentTurn(reply, call)]);
   const [piece] = understand([...turns, userTurn(text)], account);
-  if (piece?.kind === "unclear") return piece.meant?.options.map(({ value }) => value);
+  if (piece?.kind === "unclear") return offersOf(piece);
   return piece?.kind === "request" ? { [piece.reading.capability]: piece.reading.input } : piece;
 }
 

@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createLexer } from "@alithia/agent/lexing/create-lexer.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, hearLast, offersOf, talk, userTurn } from "@alithia/agent/testing/turns.ts";
 import { readFromRoles } from "@alithia/agent/understanding/slots/read-operation.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
@@ -11,39 +11,13 @@ const neighbour = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, after each earlier one was done. */
-function converse(...messages: string[]): string[] {
-  const turns: Turn[] = [];
-  let last: string[] = [];
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const understood = understand([...turns], account);
-    last = understood.map((piece) => {
-      if (piece.kind === "unclear" && piece.meant)
-        return `? ${piece.meant.options.map(({ value }) => value).join(" | ")}`;
-      if (piece.kind === "request")
-        return `${piece.reading.capability} ${JSON.stringify(piece.reading.missing ? `asks ${piece.reading.missing.argument}` : piece.reading.input)}`;
-      return piece.kind === "refusal" ? piece.refusal.code : piece.kind;
-    });
-    const calls = understood.flatMap((piece, index) =>
-      piece.kind === "request" && piece.reading.missing === undefined
-        ? [
-            {
-              id: `${turns.length}-${index}`,
-              capability: piece.reading.capability,
-              input: piece.reading.input,
-              outcome: "done" as const,
-              result: { facts: {} },
-            },
-          ]
-        : [],
-    );
-    const asked = understood.flatMap((piece) =>
-      piece.kind === "request" ? (piece.reading.missing?.sentence ?? []) : [],
-    );
-    turns.push(agentTurn(calls.length > 0 ? "Done." : (asked[0] ?? "Which?"), ...calls));
-  }
-  return last;
-}
+const converse = (...messages: string[]): string[] =>
+  hearLast(understand, messages, account).map((piece) => {
+    if (piece.kind === "unclear" && piece.meant) return `? ${offersOf(piece)?.join(" | ")}`;
+    if (piece.kind !== "request") return piece.kind === "refusal" ? piece.refusal.code : piece.kind;
+    const { capability, input, missing } = piece.reading;
+    return `${capability} ${JSON.stringify(missing ? `asks ${missing.argument}` : input)}`;
+  });
 
 const quote = (order: object) => [`quote-price ${JSON.stringify(order)}`];
 
@@ -456,18 +430,9 @@ test.each([
 });
 
 /** Returns the whole requests that the last message is answered with as options. */
-function listOffered(...messages: string[]): string[] {
-  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("Done.")]);
-  return understand(turns.slice(0, -1), account).flatMap((piece) => {
-    const choices =
-      piece.kind === "unclear"
-        ? piece.meant
-        : piece.kind === "request"
-          ? piece.reading.missing?.choices
-          : null;
-    return choices?.options.map(({ value }) => value) ?? [];
-  });
-}
+const listOffered = (...messages: string[]): string[] =>
+  understand(talk(messages), account).flatMap((piece) => offersOf(piece) ?? []);
+
 test("despair is answered with people to talk to, whatever question stands open", () => {
   expect(converse("i want to die, i lost everything")).toEqual(["crisis"]);
   expect(converse("deploy a token", "i don't want to live anymore")).toEqual(["crisis"]);
@@ -857,23 +822,5 @@ test.each([
   expect(offerAfter(...messages)).toBe(request);
 });
 
-function offerAfter(...messages: string[]): string | undefined {
-  const turns: Turn[] = [];
-  let offered: string | undefined;
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const [only] = understand([...turns], account);
-    if (only?.kind !== "request") return undefined;
-    const { capability, input, missing } = only.reading;
-    offered = missing?.choices?.options[0]?.value;
-    const call = {
-      id: `${turns.length}`,
-      capability,
-      input,
-      outcome: "done" as const,
-      result: { facts: {} },
-    };
-    turns.push(agentTurn("Done.", ...(missing === undefined ? [call] : [])));
-  }
-  return offered;
-}
+const offerAfter = (...messages: string[]): string | undefined =>
+  offersOf(hearLast(understand, messages, account)[0])?.[0];

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -14,12 +14,11 @@ const [pool, router, spender] = [
 ] as const;
 
 /** The requests of the last message, after a reply that showed something. */
-function ask(text: string, shown?: string) {
-  const before = shown === undefined ? [] : [userTurn("hello"), agentTurn(shown)];
-  return sharedUnderstanding
-    .understand([...before, userTurn(text)], account)
-    .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
-}
+const ask = (text: string, shown?: string) =>
+  askAfter(shown === undefined ? [] : [userTurn("hello"), agentTurn(shown)], text);
+
+const askAfter = (before: Turn[], text: string) =>
+  listReadings(sharedUnderstanding.understand([...before, userTurn(text)], account));
 
 const whatIs = (text: string, shown?: string) =>
   ask(text, shown).flatMap(({ input, also = [] }) =>
@@ -144,10 +143,7 @@ function traded(): Turn[] {
   ];
 }
 
-const askAfterTrade = (text: string) =>
-  sharedUnderstanding
-    .understand([...traded(), userTurn(text)], account)
-    .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
+const askAfterTrade = (text: string) => askAfter(traded(), text);
 
 test.each([
   `Is ${router} safe?`,

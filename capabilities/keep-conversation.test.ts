@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { listReadings, talk } from "@alithia/agent/testing/turns.ts";
 import { describe, expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { createChainlessAgent } from "./testing/chainless-agent.ts";
@@ -11,14 +10,8 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, each earlier one answered without a call. */
-function converse(...messages: string[]) {
-  const turns = messages.flatMap((text, index): Turn[] => {
-    const said: Turn = userTurn(text);
-    return index === messages.length - 1 ? [said] : [said, agentTurn("?")];
-  });
-  const [piece] = understand(turns, account);
-  return piece?.kind === "request" ? piece.reading : undefined;
-}
+const converse = (...messages: string[]) =>
+  listReadings(understand(talk(messages, "?"), account).slice(0, 1))[0];
 
 test("recipients are kept until the amount comes", () => {
   const transfers = [a, b].map((to) => ({ to, amount: "5" }));

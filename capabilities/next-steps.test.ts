@@ -1,6 +1,6 @@
 import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import { listNextSteps } from "@alithia/agent/list-next-steps.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
@@ -116,9 +116,8 @@ test("what was just asked is not offered again, and nothing that moves value eve
 test("a reply ends with its next steps, and one that asks something back has none", async () => {
   const agent = createEmbeddedAgent({ capabilities, lexicon });
   const reply = (text: string) => {
-    const { signal } = new AbortController();
     const turns = [userTurn(text)];
-    return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+    return replyTo(agent, turns, account);
   };
   expect((await reply("find the token usdc")).types.slice(-2)).toEqual(["next-steps", "reply-end"]);
   expect((await reply("send 5 S")).types).not.toContain("next-steps");

@@ -2,7 +2,7 @@ import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Misread } from "@alithia/agent/offer-other-readings.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
@@ -56,8 +56,7 @@ test.each([
   ["what is in my wallet?", undefined],
 ])("a read in doubt names what else was meant, a sure one nothing: %s", async (text, meant) => {
   const turns: Turn[] = [userTurn(text)];
-  const { signal } = new AbortController();
-  const { events } = await collectReply(sharedAgent.runAgent({ messageId: "m", turns, account, signal }));
+  const { events } = await replyTo(sharedAgent, turns, account);
   const last = events.findLast(({ type }) => type === "next-steps");
   expect(last?.type === "next-steps" ? last.meant : undefined).toEqual(meant);
 });
@@ -77,8 +76,7 @@ test.each([
     now: () => 0,
   });
   const turns = afterReply(asked, "summarize-wallet", { address }, last, picks);
-  const { signal } = new AbortController();
-  const { events, text } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const { events, text } = await replyTo(agent, turns, account);
   expect(text).toBe("Sorry. Did you mean one of these?");
   expect(events.find(({ type }) => type === "choices")).toMatchObject({
     choices: { options: listOthers(turns).map((one) => ({ value: one, label: one })) },

@@ -1,6 +1,6 @@
 import { compactFacts } from "@alithia/agent/compact-facts.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -77,17 +77,13 @@ const bought = [
 /** The requests that are offered, or of which amount of a trade they are to be read. */
 function offered(before: Turn[], text: string): unknown[] {
   return understand([...before, userTurn(text)], account).flatMap((piece): unknown[] => {
-    if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value) ?? [];
+    if (piece.kind === "unclear") return offersOf(piece) ?? [];
     if (piece.kind !== "request") return [piece.kind];
     const { capability, missing } = piece.reading;
-    const { choices, offer } = missing ?? {};
-    if (offer !== undefined)
-      return [`${offer.input.percent} % of ${offer.input.receivedIn}: ${offer.input.request}`];
-    return (
-      choices?.options.map(({ value }) => value) ?? [
-        missing === undefined ? capability : `asks ${missing.argument}`,
-      ]
-    );
+    if (missing?.offer === undefined)
+      return offersOf(piece) ?? [missing === undefined ? capability : `asks ${missing.argument}`];
+    const { percent, receivedIn, request } = missing.offer.input;
+    return [`${percent} % of ${receivedIn}: ${request}`];
   });
 }
 

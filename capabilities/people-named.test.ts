@@ -1,7 +1,7 @@
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -30,10 +30,7 @@ async function converse(...messages: string[]) {
   let reply = { text: "", calls: [] as { name: string; input: unknown }[], options: [] as string[] };
   for (const said of messages) {
     turns.push(userTurn(said.replace(/\bN\b/g, nia).replace(/\bO\b/g, owen)));
-    const { signal } = new AbortController();
-    const { events, text } = await collectReply(
-      agent.runAgent({ messageId: "m", turns: [...turns], account, signal }),
-    );
+    const { events, text } = await replyTo(agent, turns, account);
     const calls = events.flatMap((event) =>
       event.type === "tool-call" ? [{ name: event.toolName, input: event.input }] : [],
     );

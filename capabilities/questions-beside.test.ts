@@ -1,4 +1,4 @@
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -133,8 +133,7 @@ test("a question for the reason never becomes a purchase", () => {
 
 async function ask(text: string) {
   const turns = [userTurn(text)];
-  const { signal } = new AbortController();
-  return collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  return replyTo(agent, turns, account);
 }
 
 test.each([

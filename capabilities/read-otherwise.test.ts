@@ -1,6 +1,6 @@
 import { createGate } from "@alithia/agent/consent/gate.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -54,8 +54,7 @@ test.each([
   ["send 0.1234567890123456789 S to A", /has 19 decimals/],
 ])("%j keeps its own answer though the binder reads it", async (said, answer) => {
   const turns: Turn[] = [userTurn(said.replace("A", a))];
-  const { signal } = new AbortController();
-  const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const { text, types } = await replyTo(agent, turns, account);
   expect(text).toMatch(answer);
   expect(types).not.toContain("proposal");
 });

@@ -1,6 +1,6 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
@@ -12,11 +12,11 @@ const { understand } = sharedUnderstanding;
 /** Describes what the last message is read as: a call, an argument asked for, offered requests or a code. */
 function hear(...turns: Turn[]): string[] {
   return understand(turns, account).map((piece) => {
-    if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value).join(" | ") ?? "?";
+    const offered = offersOf(piece)?.join(" | ");
+    if (piece.kind === "unclear") return offered ?? "?";
     if (piece.kind === "refusal") return piece.refusal.code;
     if (piece.kind === "small-talk") return piece.topic;
     const { capability, input, missing } = piece.reading;
-    const offered = missing?.choices?.options.map(({ value }) => value).join(" | ");
     return `${capability} ${missing === undefined ? JSON.stringify(input) : (offered ?? `asks ${missing.argument}`)}`;
   });
 }

@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { talk } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -22,10 +21,7 @@ const { understand } = createUnderstanding(
   createLexicon(createRegistry(sonicDevnet, addresses)),
 );
 
-function hear(...messages: string[]) {
-  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("Done.")]);
-  return understand(turns.slice(0, -1), account);
-}
+const hear = (...messages: string[]) => understand(talk(messages), account);
 
 test.each([
   "What would I get for 25 S in EURC.e?",

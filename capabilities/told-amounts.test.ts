@@ -1,4 +1,4 @@
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
@@ -7,12 +7,13 @@ import { sharedAgent as agent } from "./testing/shared-agent.ts";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** The calls that a message after others is read as. */
-function read(...said: string[]) {
-  const turns = said.map((text, at) => (at % 2 === 0 ? userTurn(text) : agentTurn(text)));
-  return sharedUnderstanding
-    .understand(turns, account)
-    .flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
-}
+const read = (...said: string[]) =>
+  listReadings(
+    sharedUnderstanding.understand(
+      said.map((text, at) => (at % 2 === 0 ? userTurn(text) : agentTurn(text))),
+      account,
+    ),
+  );
 
 const sale = "if i put in 10 S how many ALI do i get";
 const inSale =

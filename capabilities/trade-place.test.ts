@@ -1,6 +1,6 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
+import { talk, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
@@ -18,10 +18,7 @@ async function say(...messages: string[]) {
     const option = message === "#0" ? choices?.options[0] : undefined;
     const picks = option && choices ? [{ questionId: choices.questionId, ...option }] : [];
     turns.push(userTurn(option?.label ?? message, picks));
-    const { signal } = new AbortController();
-    const { events, text } = await collectReply(
-      agent.runAgent({ messageId: "m", turns: [...turns], account, signal }),
-    );
+    const { events, text } = await replyTo(agent, turns, account);
     const calls = events.flatMap((event): RecordedCall[] => {
       if (event.type !== "tool-call") return [];
       const ended = events.find((one) => one.type === "tool-result" && one.toolCallId === event.toolCallId);
@@ -102,14 +99,12 @@ test("a sale that the order mentions without saying how is never bought in", asy
 const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages asks for. */
-function read(...messages: string[]) {
-  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("Done.")]);
-  return understand(turns.slice(0, -1), account).map((piece) =>
+const read = (...messages: string[]) =>
+  understand(talk(messages), account).map((piece) =>
     piece.kind === "request" && piece.reading.missing === undefined
       ? [piece.reading.capability, piece.reading.input]
       : piece.kind,
   );
-}
 
 test("functions are of the token that was spoken of, and of no other contract of the visitor's", () => {
   const address = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";

@@ -1,4 +1,4 @@
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
@@ -14,9 +14,8 @@ test.each([
   "send 5 USDC to alice.s",
   "approve 5 USDC for alice.eth",
 ])("%j is answered by asking for the address: no name service of Sonic can be checked", async (text) => {
-  const { signal } = new AbortController();
   const turns = [userTurn(text)];
-  const reply = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const reply = await replyTo(agent, turns, account);
   expect(reply.text).toMatch(/^I do not resolve names such as \w+\.\w+: .* Please paste the full address\.$/);
   expect(reply.types).not.toContain("proposal");
 });

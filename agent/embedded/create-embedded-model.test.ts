@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAgent } from "../create-agent.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
-import { collectReply } from "../testing/collect-reply.ts";
+import { replyTo } from "../testing/collect-reply.ts";
 import { testCapabilities } from "../testing/test-capabilities.ts";
 import { testLexicon } from "../testing/test-lexicon.ts";
 import { agentTurn, doneCall, userTurn } from "../testing/turns.ts";
@@ -23,7 +23,7 @@ function user(text: string): Turn {
 
 async function ask(text: string, earlier: Turn[] = []) {
   const turns = [...earlier, user(text)];
-  return collectReply(agent.runAgent({ messageId: "m1", turns, signal: new AbortController().signal }));
+  return replyTo(agent, turns);
 }
 
 test("an address is looked up and told in the capability's words", async () => {
@@ -47,8 +47,7 @@ test("a question about a part has its answer first, and of what was told before 
     lexicon: testLexicon,
     now: () => 0,
   });
-  const say = async (...turns: Turn[]) =>
-    collectReply(asking.runAgent({ messageId: "m1", turns, signal: new AbortController().signal }));
+  const say = async (...turns: Turn[]) => replyTo(asking, turns);
   const first = await say(user(`how rich is ${alice}`));
   expect(first.text).toBe(`Not very.\n\n${alice} holds 1234.5 S.`);
   const calls: RecordedCall[] = [doneCall("look", { address: alice })];
@@ -115,8 +114,7 @@ test("a message in which nothing is understood is reported, others are not", asy
     now: () => 0,
   });
   for (const text of ["hello", `what is in ${alice}?`, "purple monkeys juggle quietly"]) {
-    const { signal } = new AbortController();
-    await collectReply(reporting.runAgent({ messageId: "m1", turns: [user(text)], signal }));
+    await replyTo(reporting, [user(text)]);
   }
   expect(reported).toEqual(["purple monkeys juggle quietly"]);
 });
@@ -136,9 +134,7 @@ test("a file that nothing looked into is said to be unread", async () => {
     picks: [],
     file: { name: "notes.txt", text: "hello" },
   };
-  const { events } = await collectReply(
-    agent.runAgent({ messageId: "m1", turns: [turn], signal: new AbortController().signal }),
-  );
+  const { events } = await replyTo(agent, [turn]);
   const notices = events.flatMap((event) => (event.type === "notice" ? [event.code] : []));
   expect(notices).toEqual(["file-unread"]);
   expect((await ask(`what is in ${alice}?`)).types).not.toContain("notice");

@@ -1,6 +1,9 @@
 import type { Pick } from "@alithia/protocol/choices.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { RecordedCall, Turn } from "../language-model.ts";
+import type { Reading } from "../reading.ts";
+import type { Understanding } from "../understanding/create-understanding.ts";
+import type { Intent } from "../understanding/intent.ts";
 
 /** A message of the visitor. */
 export const userTurn = (text: string, picks: Pick[] = []): Turn => ({ sender: "user", text, picks });
@@ -17,4 +20,51 @@ export function doneCall(
 ): RecordedCall {
   const result = { facts, ...(proposal !== undefined && { proposal }) };
   return { id: "1", capability, input, outcome: "done", result };
+}
+
+/** What the requests among intents are read as. */
+export const listReadings = (intents: readonly Intent[]): Reading[] =>
+  intents.flatMap((intent) => (intent.kind === "request" ? [intent.reading] : []));
+
+/** Each request by its capability and its input, anything else by its kind. */
+export const listCalls = (intents: readonly Intent[]) =>
+  intents.map((intent) =>
+    intent.kind === "request" ? [intent.reading.capability, intent.reading.input] : intent.kind,
+  );
+
+/** The requests that an intent offers to pick; undefined if it offers none. */
+export function offersOf(intent: Intent | undefined): string[] | undefined {
+  const choices =
+    intent?.kind === "request"
+      ? intent.reading.missing?.choices
+      : intent?.kind === "unclear"
+        ? intent.meant
+        : undefined;
+  return choices?.options.map(({ value }) => value);
+}
+
+/** Messages of the visitor, each but the last with the same reply. */
+export const talk = (messages: readonly string[], reply = "Done."): Turn[] =>
+  messages.flatMap((text) => [userTurn(text), agentTurn(reply)]).slice(0, -1);
+
+/** What the last of several messages is understood as, once what each before it asks for was done. */
+export function hearLast(
+  understand: Understanding["understand"],
+  messages: readonly string[],
+  account: `0x${string}` | undefined,
+  reply = "Done.",
+): Intent[] {
+  const turns: Turn[] = [];
+  let heard: Intent[] = [];
+  for (const text of messages) {
+    turns.push(userTurn(text));
+    heard = understand([...turns], account);
+    const readings = listReadings(heard);
+    const calls = readings.flatMap(({ capability, input, missing }) =>
+      missing === undefined ? [doneCall(capability, input)] : [],
+    );
+    const asked = readings.flatMap(({ missing }) => missing?.sentence ?? [])[0] ?? reply;
+    turns.push(agentTurn(calls.length > 0 ? reply : asked, ...calls));
+  }
+  return heard;
 }

@@ -1,9 +1,9 @@
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -43,10 +43,7 @@ function say(
   return { sender: "user", text, picks, book: contacts };
 }
 
-function read(turns: Turn[]) {
-  const [piece] = understand(turns, account);
-  return piece?.kind === "request" ? piece.reading : undefined;
-}
+const read = (turns: Turn[]) => listReadings(understand(turns, account).slice(0, 1))[0];
 
 test.each([
   [`remember that Bob is ${a}`, "Bob"],
@@ -172,9 +169,7 @@ function createTestAgent(model = createEmbeddedModel({ capabilities, lexicon }))
 }
 
 async function reply(turns: Turn[], agent = createTestAgent()) {
-  return collectReply(
-    agent.runAgent({ messageId: "m", turns, account, signal: new AbortController().signal }),
-  );
+  return replyTo(agent, turns, account);
 }
 
 test("what goes to a name in words that are not read whole is confirmed with its address and source", async () => {

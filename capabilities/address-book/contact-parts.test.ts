@@ -1,7 +1,7 @@
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
 import { agentTurn, doneCall } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -32,10 +32,7 @@ const capabilities = createCapabilities({
 
 async function reply(turns: Turn[], model = createEmbeddedModel({ capabilities, lexicon })) {
   const agent = createAgent({ model, capabilities, lexicon, chainId: 146, now: () => 0 });
-  const { signal } = new AbortController();
-  const { events, text, types } = await collectReply(
-    agent.runAgent({ messageId: "m", turns, account, signal }),
-  );
+  const { events, text, types } = await replyTo(agent, turns, account);
   const choices = events.flatMap((event) => (event.type === "choices" ? [event.choices] : [])).at(-1);
   return { text, types, choices };
 }

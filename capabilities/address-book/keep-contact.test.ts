@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -10,29 +9,10 @@ const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 /** What the last of the messages asks the address book for, if it does; A and B stand for addresses. */
 function hear(...messages: string[]) {
-  const turns: Turn[] = [];
-  let heard: ReturnType<typeof understand> = [];
-  for (const said of messages) {
-    const text = said.replace(/\bA\b/g, a).replace(/\bB\b/g, b);
-    turns.push(userTurn(text));
-    heard = understand([...turns], account);
-    const calls = heard.flatMap((one, at) =>
-      one.kind === "request" && one.reading.missing === undefined
-        ? [
-            {
-              id: `${turns.length}-${at}`,
-              capability: one.reading.capability,
-              input: one.reading.input,
-              outcome: "done" as const,
-              result: { facts: {} },
-            },
-          ]
-        : [],
-    );
-    turns.push(agentTurn("Done.", ...calls));
-  }
-  const kept = heard.find((one) => one.kind === "request" && one.reading.capability === "address-book");
-  return kept?.kind === "request" ? kept.reading : undefined;
+  const said = messages.map((text) => text.replace(/\bA\b/g, a).replace(/\bB\b/g, b));
+  return listReadings(hearLast(understand, said, account)).find(
+    ({ capability }) => capability === "address-book",
+  );
 }
 
 test.each([

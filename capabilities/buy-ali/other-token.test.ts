@@ -1,4 +1,4 @@
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "../testing/chainless-agent.ts";
@@ -10,9 +10,8 @@ const agent = createChainlessAgent(146, {
 });
 
 async function findCommands(text: string) {
-  const { signal } = new AbortController();
   const turns = [userTurn(text)];
-  const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const { events } = await replyTo(agent, turns, account);
   return events.flatMap((event) =>
     event.type === "proposal" ? [[event.proposal.command?.operation, event.proposal.command?.arguments]] : [],
   );

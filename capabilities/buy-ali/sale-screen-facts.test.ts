@@ -1,5 +1,5 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -27,9 +27,8 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 async function ask(text: string): Promise<string> {
-  const { signal } = new AbortController();
   const turns = [userTurn(text)];
-  return (await collectReply(agent.runAgent({ messageId: "m", turns, account: buyer(), signal }))).text;
+  return (await replyTo(agent, turns, buyer())).text;
 }
 
 test.each([

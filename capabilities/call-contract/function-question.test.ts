@@ -1,7 +1,7 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -180,11 +180,11 @@ const listed = [
 ];
 const present = [userTurn(`is there a CAP() function in ${address}?`), agentTurn("Yes, it has `CAP()`.")];
 
-function read(before: Turn[], text: string) {
-  return understand([...before, userTurn(text)], account).map((intent) =>
-    intent.kind === "request" ? { capability: intent.reading.capability, ...intent.reading.input } : {},
-  );
-}
+const read = (before: Turn[], text: string) =>
+  listReadings(understand([...before, userTurn(text)], account)).map(({ capability, input }) => ({
+    capability,
+    ...input,
+  }));
 
 test.each([
   [listed, "CAP() what does it return? there is a max?", "CAP"],

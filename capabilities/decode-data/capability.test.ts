@@ -1,4 +1,4 @@
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, listCalls, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -96,10 +96,7 @@ test("bytes that fit nothing are said to", async () => {
   expect(await decode({ data: `${transfer.slice(0, 100)}` })).toContain("do not fit that");
 });
 
-const hear = (text: string) =>
-  understand([userTurn(text)], undefined).map((piece) =>
-    piece.kind === "request" ? [piece.reading.capability, piece.reading.input] : piece.kind,
-  );
+const hear = (text: string) => listCalls(understand([userTurn(text)], undefined));
 
 test.each([
   [transfer, { data: transfer }],

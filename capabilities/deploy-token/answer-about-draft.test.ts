@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { offersOf, talk } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -18,14 +17,10 @@ const asked =
   "hey, i make a small game and want a ingame token. can you deploy it here? call it Pixel Ore, symbol ORE, 1 million supply";
 
 /** What is said to the last of several messages, or offered to pick. */
-function hear(...messages: string[]): string[] {
-  const turns = messages.flatMap((text): Turn[] => [userTurn(text), agentTurn("All right.")]);
-  return understand(turns.slice(0, -1), account).flatMap((intent) => {
-    if (intent.kind === "refusal") return intent.refusal.sentence;
-    const offered = intent.kind === "request" ? intent.reading.missing?.choices?.options : undefined;
-    return offered?.map(({ value }) => value) ?? JSON.stringify(intent);
-  });
-}
+const hear = (...messages: string[]): string[] =>
+  understand(talk(messages, "All right."), account).flatMap((intent) =>
+    intent.kind === "refusal" ? intent.refusal.sentence : (offersOf(intent) ?? JSON.stringify(intent)),
+  );
 
 test.each([
   [

@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -15,23 +14,10 @@ const { understand } = createUnderstanding(capabilities, lexicon);
 type Call = { capability: string; input: Record<string, unknown> };
 
 /** Returns the calls that the last of several messages is read as; each earlier one was answered by its call. */
-function hear(...messages: string[]): Call[] {
-  const turns: Turn[] = [];
-  let calls: Call[] = [];
-  for (const [place, text] of messages.entries()) {
-    turns.push(userTurn(text));
-    calls = understand([...turns], account).flatMap((piece) =>
-      piece.kind === "request" && piece.reading.missing === undefined
-        ? [{ capability: piece.reading.capability, input: piece.reading.input }]
-        : [],
-    );
-    const made = calls.map((call) => ({
-      ...{ ...call, id: `${place}`, outcome: "done" as const, result: { facts: {} } },
-    }));
-    turns.push(agentTurn("Done.", ...made));
-  }
-  return calls;
-}
+const hear = (...messages: string[]): Call[] =>
+  listReadings(hearLast(understand, messages, account)).flatMap(({ capability, input, missing }) =>
+    missing === undefined ? [{ capability, input }] : [],
+  );
 
 const price = (input: object) => [{ capability: "draw-chart", input: { what: "price", ...input } }];
 

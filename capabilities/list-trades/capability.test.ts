@@ -1,4 +1,4 @@
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -109,12 +109,11 @@ test("a token without a market is not said to have gained", async () => {
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
-function read(text: string) {
-  const pieces = sharedUnderstanding.understand([userTurn(text)], account);
-  return pieces.flatMap((piece) =>
-    piece.kind === "request" ? [[piece.reading.capability, piece.reading.input]] : [],
-  );
-}
+const read = (text: string) =>
+  listReadings(sharedUnderstanding.understand([userTurn(text)], account)).map(({ capability, input }) => [
+    capability,
+    input,
+  ]);
 
 test.each([
   ["show my last trades", {}],

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -32,8 +32,7 @@ async function follow(
     },
     { sender: "user", ...next },
   ];
-  const { signal } = new AbortController();
-  return await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  return await replyTo(agent, turns, account);
 }
 
 test("an exact amount takes the place of a part that was asked for before", async () => {

@@ -1,8 +1,8 @@
 import { readDialogue } from "@alithia/agent/dialogue-state.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
@@ -103,10 +103,8 @@ const deploy = (step: object) =>
   );
 const deployed = deploy({ status: "confirmed", hash: first, created: moon });
 
-function read(before: Turn[], text: string) {
-  const [piece] = understand([...before, userTurn(text)], account);
-  return piece?.kind === "request" ? piece.reading : undefined;
-}
+const read = (before: Turn[], text: string) =>
+  listReadings(understand([...before, userTurn(text)], account).slice(0, 1))[0];
 
 test.each([
   "mint 100 of it",
@@ -159,8 +157,7 @@ test("what was deployed is known by name after other questions, and not before i
 test("a mint of what this conversation deployed is confirmed with its address and where that comes from", async () => {
   const agent = createEmbeddedAgent({ capabilities, lexicon, chainId: 146 });
   const turns: Turn[] = [...deployed, userTurn("mint 100 of it")];
-  const { signal } = new AbortController();
-  const { text, types } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+  const { text, types } = await replyTo(agent, turns, account);
   expect(text).toContain(`Mint 100 of MOON (${moon}) to your own account?`);
   expect(text).toContain("I take MOON from a transaction of this conversation.");
   expect(text.split(moon)).toHaveLength(2);

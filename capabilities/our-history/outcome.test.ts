@@ -1,6 +1,6 @@
 import { type ProposalRecord, readDialogue } from "@alithia/agent/dialogue-state.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
@@ -158,8 +158,7 @@ test("the whole agent tells the fill, and offers exactly that amount to trade ba
   ];
   const say = (text: string) => {
     const turns: Turn[] = [...before, userTurn(text)];
-    const { signal } = new AbortController();
-    return collectReply(agent.runAgent({ messageId: "m", turns, account: trader, signal }));
+    return replyTo(agent, turns, trader);
   };
   const filled = await say("did i get filled? how much usdc and what price");
   expect(filled.text).toMatch(

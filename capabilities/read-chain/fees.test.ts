@@ -1,6 +1,5 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
 import { createFollowUpFinder } from "@alithia/agent/likeness/create-follow-up-finder.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -122,21 +121,10 @@ const { understand } = sharedUnderstanding;
 const carol = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 
 /** The inputs of the reads that the last of several messages leads to. */
-function hear(...texts: string[]) {
-  const turns: Turn[] = [];
-  let heard: unknown[] = [];
-  for (const text of texts) {
-    turns.push(userTurn(text));
-    const calls = understand([...turns], alice).flatMap((intent, index) =>
-      intent.kind === "request" && intent.reading.missing === undefined
-        ? [{ id: String(index), outcome: "done" as const, result: { facts: {} }, ...intent.reading }]
-        : [],
-    );
-    heard = calls.map(({ capability, input }) => (capability === "read-chain" ? input : capability));
-    turns.push(agentTurn("Done.", ...calls));
-  }
-  return heard;
-}
+const hear = (...texts: string[]): unknown[] =>
+  listReadings(hearLast(understand, texts, alice)).flatMap(({ capability, input, missing }) =>
+    missing === undefined ? [capability === "read-chain" ? input : capability] : [],
+  );
 
 test.each([
   ["What are the fees when I send USDC to somebody?", transfer],

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { bareProposal } from "../testing/chainless-agent.ts";
@@ -23,12 +23,13 @@ const list: Turn[] = [
   ),
 ];
 const offered = (text: string, before: readonly Turn[] = list) =>
-  sharedUnderstanding.understand([...before, userTurn(text)], account).flatMap((piece) => {
-    if (piece.kind === "unclear") return piece.meant?.options.map(({ value }) => value) ?? [];
-    if (piece.kind !== "request") return [piece.kind];
-    const { capability, missing } = piece.reading;
-    return missing?.choices?.options.map(({ value }) => value) ?? [missing?.sentence ?? capability];
-  });
+  sharedUnderstanding
+    .understand([...before, userTurn(text)], account)
+    .flatMap((piece) =>
+      piece.kind === "request"
+        ? (offersOf(piece) ?? [piece.reading.missing?.sentence ?? piece.reading.capability])
+        : (offersOf(piece) ?? (piece.kind === "unclear" ? [] : [piece.kind])),
+    );
 const revoke = (spender: string) => `Revoke my USDC approval for ${spender}`;
 const approve = (amount: number, spender: string) => `Approve ${amount} USDC for ${spender}`;
 

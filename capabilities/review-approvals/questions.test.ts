@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -19,11 +19,7 @@ const hear = (text: string, before: readonly Turn[] = list) =>
   understand([...before, userTurn(text)], account);
 const offered = (text: string) =>
   hear(text).map((piece) =>
-    piece.kind === "unclear"
-      ? piece.meant?.options.map(({ value }) => value)
-      : piece.kind === "request"
-        ? piece.reading.missing?.choices?.options.map(({ value }) => value)
-        : piece.kind,
+    piece.kind === "unclear" || piece.kind === "request" ? offersOf(piece) : piece.kind,
   );
 
 test.each([
@@ -134,9 +130,7 @@ const listOfThree = (reply = "3 approvals still stand."): Turn[] => {
 };
 const bothOfOther = `Revoke my USDC approval for ${other} and revoke my wS approval for ${other}`;
 const offeredOf = (text: string, before = listOfThree()) =>
-  hear(text, before).map((piece) =>
-    piece.kind === "unclear" ? piece.meant?.options.map(({ value }) => value) : piece.kind,
-  );
+  hear(text, before).map((piece) => (piece.kind === "unclear" ? offersOf(piece) : piece.kind));
 
 test.each([
   ["revoke the two unlimited ones", [bothOfOther]],

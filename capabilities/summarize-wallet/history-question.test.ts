@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { hearLast, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -7,24 +6,10 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 /** What the last of several messages is read as. */
-function read(...messages: string[]) {
-  const turns: Turn[] = [];
-  let last: unknown;
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const pieces = sharedUnderstanding.understand([...turns], account);
-    const readings = pieces.flatMap((piece) => (piece.kind === "request" ? [piece.reading] : []));
-    last = readings.flatMap(({ capability, input, also = [] }) =>
-      [input, ...also].map((one) => ({ [capability]: one })),
-    );
-    const calls = readings.map(({ capability, input }, index) => ({
-      ...{ id: `${turns.length}-${index}`, capability, input },
-      ...{ outcome: "done" as const, result: { facts: {} } },
-    }));
-    turns.push(agentTurn("Done.", ...calls));
-  }
-  return last;
-}
+const read = (...messages: string[]): unknown =>
+  listReadings(hearLast(sharedUnderstanding.understand, messages, account)).flatMap(
+    ({ capability, input, also = [] }) => [input, ...also].map((one) => ({ [capability]: one })),
+  );
 
 const wallet = (input: object) => [{ "summarize-wallet": { address: account, ...input } }];
 

@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { listReadings, talk } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
@@ -12,14 +11,8 @@ const ben = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 /** What the last message is read as, after names were told; A and B stand for addresses. */
 function hear(...messages: string[]) {
-  const turns = messages.flatMap((said, at): Turn[] => {
-    const text = said.replace(/\bA\b/g, ann).replace(/\bB\b/g, ben);
-    const asked: Turn = userTurn(text);
-    return at === messages.length - 1 ? [asked] : [asked, agentTurn("Done.")];
-  });
-  return sharedUnderstanding
-    .understand(turns, account)
-    .flatMap((one) => (one.kind === "request" ? [one.reading.input] : []));
+  const said = messages.map((text) => text.replace(/\bA\b/g, ann).replace(/\bB\b/g, ben));
+  return listReadings(sharedUnderstanding.understand(talk(said), account)).map(({ input }) => input);
 }
 
 const told = "Ann is A and Ben is B";

@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
@@ -13,23 +12,10 @@ const ben = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const { understand } = sharedUnderstanding;
 
 /** What the last of several messages is read as. */
-function converse(...messages: string[]) {
-  const turns: Turn[] = [];
-  let last: unknown;
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const requests = understand([...turns], account).flatMap((piece) =>
-      piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
-    );
-    last = requests.map(({ capability, input }) => ({ [capability]: input }));
-    const calls = requests.map(({ capability, input }, index) => ({
-      ...{ id: `${turns.length}-${index}`, capability, input },
-      ...{ outcome: "done" as const, result: { facts: {} } },
-    }));
-    turns.push(agentTurn("Done.", ...calls));
-  }
-  return last;
-}
+const converse = (...messages: string[]): unknown =>
+  listReadings(hearLast(understand, messages, account)).flatMap(({ capability, input, missing }) =>
+    missing === undefined ? [{ [capability]: input }] : [],
+  );
 
 const asked = (input: object) => [{ "summarize-wallet": { address: account, ...input } }];
 

@@ -1,5 +1,4 @@
-import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
 import { zeroAddress } from "viem";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
@@ -12,23 +11,10 @@ const other = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const { understand } = sharedUnderstanding;
 
 /** What the last of several messages is read as, after each was answered with `reply`. */
-function converse(messages: readonly string[], reply = "Done.") {
-  const turns: Turn[] = [];
-  let last: unknown;
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const requests = understand([...turns], account).flatMap((piece) =>
-      piece.kind === "request" && piece.reading.missing === undefined ? [piece.reading] : [],
-    );
-    last = requests.map(({ capability, input }) => ({ [capability]: input }));
-    const calls = requests.map(({ capability, input }, index) => ({
-      ...{ id: `${turns.length}-${index}`, capability, input },
-      ...{ outcome: "done" as const, result: { facts: {} } },
-    }));
-    turns.push(agentTurn(reply, ...calls));
-  }
-  return last;
-}
+const converse = (messages: readonly string[], reply = "Done."): unknown =>
+  listReadings(hearLast(understand, messages, account, reply)).flatMap(({ capability, input, missing }) =>
+    missing === undefined ? [{ [capability]: input }] : [],
+  );
 
 test.each([
   [

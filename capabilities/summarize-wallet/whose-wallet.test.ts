@@ -1,4 +1,4 @@
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { talk } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
@@ -6,15 +6,10 @@ const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 
 /** Returns the addresses that the last of the messages has read, after replies that did what was asked. */
-function readOf(...texts: string[]): unknown[] {
-  const turns = texts.flatMap((text, at) => {
-    const said = userTurn(text);
-    return at === texts.length - 1 ? [said] : [said, agentTurn("Done.")];
-  });
-  return sharedUnderstanding
-    .understand(turns, account)
+const readOf = (...texts: string[]): unknown[] =>
+  sharedUnderstanding
+    .understand(talk(texts), account)
     .map((intent) => (intent.kind === "request" ? intent.reading.input.address : intent.kind));
-}
 
 test.each([
   "that's my ex LMAO what does he have",

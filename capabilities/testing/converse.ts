@@ -1,6 +1,6 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -20,8 +20,7 @@ export async function converseFully(agent: Agent, ...messages: string[]) {
 
 async function answer(agent: Agent, turns: Turn[], text: string) {
   turns.push(userTurn(text));
-  const { signal } = new AbortController();
-  const reply = await collectReply(agent.runAgent({ messageId: "m", turns: [...turns], account, signal }));
+  const reply = await replyTo(agent, turns, account);
   const proposal = reply.events.find((event) => event.type === "proposal")?.proposal;
   const choices = reply.events.findLast((event) => event.type === "choices")?.choices;
   const results = reply.events.filter((event) => event.type === "tool-result");

@@ -1,4 +1,4 @@
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { verifyProposal } from "@alithia/chain/proposal/verify-proposal.ts";
@@ -106,11 +106,10 @@ test("the least amount that the visitor wants bounds what the sale gives", async
 test.each(["buy ALI with 20 USDC", "buy ALI for 20 USDC", "swap 20 USDC for ALI"])(
   "%s is such a trade",
   async (text) => {
-    const { signal } = new AbortController();
     const turns = [userTurn(text)];
     const agent = sharedAgent;
     const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-    const { events } = await collectReply(agent.runAgent({ messageId: "m", turns, account, signal }));
+    const { events } = await replyTo(agent, turns, account);
     const commands = events.flatMap((event) => (event.type === "proposal" ? [event.proposal.command] : []));
     expect(commands).toMatchObject([{ operation: "trade" }]);
     const values = Object.fromEntries((commands[0]?.arguments ?? []).map(({ path, value }) => [path, value]));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../../bench/intents/shared-understanding.ts";
-import type { Turn } from "../../language-model.ts";
-import { agentTurn, doneCall, userTurn } from "../../testing/turns.ts";
+import { agentTurn, doneCall, offersOf, talk, userTurn } from "../../testing/turns.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const arne = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
@@ -9,7 +8,6 @@ const bo = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 /** The requests that are offered after 20 USDC to Arne and 15 to Bo were prepared. */
 function offer(text: string): string[] {
-  const told = `Arne is ${arne} and Bo is ${bo}`;
   const input = {
     token: "USDC",
     transfers: [
@@ -17,19 +15,10 @@ function offer(text: string): string[] {
       { to: bo, amount: "15" },
     ],
   };
-  const call = doneCall("send", input);
-  const turns: Turn[] = [
-    userTurn(told),
-    agentTurn("Noted."),
-    userTurn("send 20 USDC to Arne and 15 USDC to Bo"),
-    agentTurn("Prepared.", call),
-    userTurn(text),
-  ];
-  return sharedUnderstanding.understand(turns, account).flatMap((one) => {
-    const choices =
-      one.kind === "unclear" ? one.meant : one.kind === "request" ? one.reading.missing?.choices : null;
-    return choices?.options.map(({ value }) => value) ?? [];
-  });
+  const turns = talk([`Arne is ${arne} and Bo is ${bo}`, "send 20 USDC to Arne and 15 USDC to Bo"]);
+  return sharedUnderstanding
+    .understand([...turns, agentTurn("Prepared.", doneCall("send", input)), userTurn(text)], account)
+    .flatMap((intent) => offersOf(intent) ?? []);
 }
 
 test.each([

@@ -75,14 +75,6 @@ test("one amount to one and another to each of the others is prepared, also as a
   expect((await answer(people, "No.", apart)).isPrepared).toBe(true);
 });
 
-test("what was changed last is changed alike for somebody else, also after a question", async () => {
-  expect((await answer(crew, "make Tom's 45 S", "same for Priya")).offered).toBe(
-    `Send ${pay("45", "45", "25")}`,
-  );
-  const { offered } = await answer(crew, "what have I got left?", "leave out Wanda", "same for Tom");
-  expect(offered).toBe(`Send ${pay("40")}`);
-});
-
 test("lines of a list name who they are for", async () => {
   const told = `The list is: Priya (sound) 40 S to ${priya}, Tom (fly) 35 S to ${tom}, and Wanda (wardrobe) 25 S to ${wanda}. Please get those ready for me.`;
   const { offered, text } = await answer(told, "Tom stayed late, so make Tom's 45 S instead of 35.");
@@ -239,23 +231,4 @@ test.each([
   const { types, choices } = await converseFully(agent, `send 20 USDC to ${A}`, said);
   expect(types).not.toContain("proposal");
   expect(choices?.options.filter(({ label }) => label.startsWith("Send ")) ?? []).toEqual([]);
-});
-
-const B = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
-const C = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-
-test.each([
-  [
-    [`send 20 ALI to ${A} and 30 ALI to ${B}`, `sick. send the same to ${C} too, same as the first one`],
-    "20 ALI",
-  ],
-  [[`send 20 ALI to ${A}`, `send 30 USDC to ${B}`, `send ${C} the same as the first one got`], "20 ALI"],
-  [
-    [`send 20 ALI to ${A}`, `send 30 USDC to ${B}`, `and now as much to ${C} as to the second person`],
-    "30 USDC",
-  ],
-])("%j repeats the payment that it names", async (messages, paid) => {
-  const { types, choices } = await converseFully(agent, ...messages);
-  expect(types).not.toContain("proposal");
-  expect(choices?.options.map(({ value }) => value)).toEqual([`Send ${paid} to ${C}`]);
 });

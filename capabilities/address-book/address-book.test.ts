@@ -4,12 +4,12 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
 import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
@@ -32,7 +32,7 @@ const capabilities = createCapabilities({
   node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146, attempts: 1 }),
   addresses: {},
 });
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 const bookCapability = createAddressBook({ registry });
 
 function say(

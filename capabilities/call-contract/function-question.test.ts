@@ -2,19 +2,16 @@ import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
-import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { toFunctionSelector } from "viem/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
-import { chainlessLexicon } from "../testing/chainless-agent.ts";
 import { converse } from "../testing/converse.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { splitArguments } from "./find-call.ts";
@@ -169,10 +166,7 @@ test("arguments are split at the commas outside of brackets and quotation marks"
 
 const address = "0x0116686E2291dbd5e317F47faDBFb43B599786Ef";
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
-const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
-const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
-const { understand } = createUnderstanding(capabilities, chainlessLexicon);
+const { understand } = sharedUnderstanding;
 
 const listed = [
   userTurn(`list the functions of ${address}`),

@@ -1,17 +1,9 @@
 import { offersOf, talk } from "@alithia/agent/testing/turns.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { expect, test } from "vitest";
-import { createCapabilities } from "../create-capabilities.ts";
-import { chainlessLexicon } from "../testing/chainless-agent.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
-const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
-const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
-const { understand } = createUnderstanding(capabilities, chainlessLexicon);
+const { understand } = sharedUnderstanding;
 
 const asked =
   "hey, i make a small game and want a ingame token. can you deploy it here? call it Pixel Ore, symbol ORE, 1 million supply";

@@ -1,15 +1,13 @@
 import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createIntentWorld } from "../../bench/intents/intent-world.ts";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { choosePoints, estimateTime, findExtremes, listAnchors, takeLastOfBlocks } from "./choose-points.ts";
 import { findDays } from "./read-days.ts";
 import { sayChange, sayPrice } from "./say-price.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-const { capabilities, lexicon } = createIntentWorld();
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 type Call = { capability: string; input: Record<string, unknown> };
 

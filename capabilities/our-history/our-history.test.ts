@@ -3,7 +3,6 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
@@ -11,6 +10,7 @@ import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { encodeAbiParameters } from "viem";
 import { expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
@@ -66,7 +66,7 @@ const registry = createRegistry(sonic, {});
 const book = createSignatureBook();
 const lexicon = createLexicon(registry);
 const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });
-const { understand } = createUnderstanding(capabilities, lexicon);
+const { understand } = sharedUnderstanding;
 
 function propose(capability: string, summary: string, step: object, form: object = {}): Proposal {
   return {

@@ -1,23 +1,15 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
-import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
-import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
-import { createCapabilities } from "../create-capabilities.ts";
-import { chainlessLexicon } from "../testing/chainless-agent.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const hash = `0x${"11".repeat(32)}` as const;
 
-const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId, attempts: 1 });
-const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
-const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
-const { understand } = createUnderstanding(capabilities, chainlessLexicon);
+const { understand } = sharedUnderstanding;
 
 type Card = {
   said: string;

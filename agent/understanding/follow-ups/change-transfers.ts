@@ -102,7 +102,7 @@ function findCount(clause: readonly Token[]): { count: number | undefined; token
 
 export const removing =
   /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|away|quit|left|withdrew|nothing|none)$/;
-export const alike = /^(same|likewise|ditto)$/;
+const alike = /^(same|likewise|ditto)$/;
 
 /** A clause that names somebody and changes nothing, e.g. "Tom stayed late". */
 export function tells(clause: readonly Token[]): boolean {

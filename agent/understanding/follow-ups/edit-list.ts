@@ -7,7 +7,6 @@ import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changing } from "./change-latest.ts";
 import {
-  alike,
   changeOthers,
   changeTransfers,
   findNamed,
@@ -46,7 +45,7 @@ type EditedList = { token: string; transfers: Transfer[]; edited: Transfer[] };
 /** The payments asked for last, before and after what the message changes of them. */
 function editTransfers(utterance: Utterance): EditedList | null {
   const { thread } = utterance;
-  const [{ token, transfers } = {}, ...before] = isNewPayment(utterance) ? [] : listDrafts(thread);
+  const { token, transfers } = (isNewPayment(utterance) ? undefined : findDraftList(thread)) ?? {};
   if (typeof token !== "string" || transfers === undefined) return null;
   const said = placeNumbers(leaveTokens(utterance.tokens, leaveTalk(utterance.text, ["send"])));
   const tokens = said.filter(({ entity }) => entity?.kind !== "token" || entity.symbol !== token);
@@ -59,8 +58,7 @@ function editTransfers(utterance: Utterance): EditedList | null {
     changeTransfers(
       transfers,
       splitClauses(tokens).filter((clause) => !tells(clause)),
-    ) ??
-    changeAlike(transfers, before, tokens);
+    );
   return edited === null ? null : { token, transfers, edited };
 }
 
@@ -88,11 +86,10 @@ const editing =
 export const editAsOrdered = (utterance: Utterance): Frame | null =>
   editing.test(utterance.text) ? editList(utterance) : null;
 
-/** The payments asked for last, latest first, whatever was read since. */
-function listDrafts(thread: Utterance["thread"]): TransferList[] {
-  const orders = thread.slice(0, entriesBack).filter(leadsToTransaction);
-  const end = orders.findIndex(({ capability, isHearsay }) => capability !== "send" || isHearsay === true);
-  return orders.slice(0, end === -1 ? orders.length : end).map(({ input }) => input as TransferList);
+/** The payments asked for last, whatever was read since. */
+function findDraftList(thread: Utterance["thread"]): TransferList | undefined {
+  const order = thread.slice(0, entriesBack).find(leadsToTransaction);
+  return order?.capability === "send" && order.isHearsay !== true ? order.input : undefined;
 }
 
 function isSent({ dialogue }: Utterance): boolean {
@@ -128,28 +125,6 @@ function changeEarlierTransfer({ thread, tokens }: Utterance): Frame | null {
     return null;
   const to = meant.transfers?.[0]?.to ?? meant.to;
   return { capability: "send", input: { token: meant.token, transfers: [{ to, amount }] } };
-}
-
-const asBefore = /\b(?:same|much)\b.*\bas (?:for |to |with |in )?(?:the|my)\b/is;
-
-/** E.g. "send the same to 0x…, same as the first one": what that payment of several was, to another address. */
-export function repeatPlaced({ text, thread, tokens }: Utterance): Frame | null {
-  const place = findOrdinal(tokens);
-  const to = onlyOf(listEntities(tokens, "address"));
-  const isSame = asBefore.test(text) && to !== undefined && to.checksum !== "wrong";
-  if (place === null || !isSame || hasEntity(tokens, "number", "token", "percent")) return null;
-  const sent = thread.toReversed().flatMap(({ capability, missing, isHearsay, input }) => {
-    const { token, transfers = [input as Transfer] } = input as TransferList;
-    const isPaid = capability === "send" && missing === undefined && !isHearsay;
-    return isPaid ? transfers.map(({ amount }) => ({ token, amount })) : [];
-  });
-  const meant = sent.at(place);
-  return meant === undefined
-    ? null
-    : {
-        capability: "send",
-        input: { token: meant.token, transfers: [{ to: to.value, amount: meant.amount }] },
-      };
 }
 
 /** Adds a recipient with an amount of the same token. */
@@ -204,28 +179,6 @@ function keepsPlace(tokens: readonly Token[]): boolean {
 function isOnly(tokens: readonly Token[]): boolean {
   const words = tokens.map(({ word, entity }) => (entity?.kind === "address" ? "A" : word)).join(" ");
   return /\b(?:only|just) (?:(?:for|to|pay|send|keep) )?A\b|\bA (?:only|alone)\b/.test(words);
-}
-
-/** E.g. "same for Priya": what was changed last of the list before, of somebody else. */
-function changeAlike(
-  transfers: Transfer[],
-  before: readonly TransferList[],
-  tokens: readonly Token[],
-): Transfer[] | null {
-  const at = hasWord(tokens, alike) ? findNamed(transfers, tokens) : null;
-  const earlier = before.find(
-    (one) => JSON.stringify(one.transfers) !== JSON.stringify(transfers),
-  )?.transfers;
-  const changed = onlyOf(
-    (earlier ?? []).flatMap(({ to, amount }) => {
-      const now = transfers.find((one) => one.to === to);
-      return now?.amount === amount ? [] : [now];
-    }),
-  );
-  if (at === null || earlier === undefined || listNumbers(tokens).length > 0) return null;
-  if (changed !== undefined)
-    return transfers.map((one, place) => (place === at ? { ...one, amount: changed.amount } : one));
-  return earlier.length > transfers.length ? transfers.filter((_, place) => place !== at) : null;
 }
 
 /** E.g. "Ana wants USDT" of several recipients; one request can only pay one token. */

@@ -29,7 +29,7 @@ import {
   type NewValues,
   replaceSlots,
 } from "./correct-request.ts";
-import { asksOtherToken, editAsOrdered, editList, findOverpaid, repeatPlaced } from "./edit-list.ts";
+import { asksOtherToken, editAsOrdered, editList, findOverpaid } from "./edit-list.ts";
 import { isDeclined, leaveTokens } from "./leave-talk.ts";
 import { offerFrame } from "./offer-frame.ts";
 import { setNamedArguments } from "./set-named-arguments.ts";
@@ -58,7 +58,6 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
   const said =
     setNamedArguments(analysis) ??
     resumeConfirmation(analysis) ??
-    repeatPlaced(utterance) ??
     repeatRequest(analysis) ??
     correctRequest(analysis);
   if (said === null && judgement.moves < minMove) return null;

@@ -10,7 +10,7 @@ import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { splitting } from "../follow-ups/compute-amount.ts";
 import { createRequest, type Intent } from "../intent.ts";
-import { hasEntity, hasWord } from "../token-queries.ts";
+import { hasWord } from "../token-queries.ts";
 import { fillSlots } from "./fill-slots.ts";
 
 /** Operations to try in order, until one has a reading. */
@@ -74,8 +74,7 @@ function readAsOperation(
   const sold = read === undefined || read === null ? {} : sellMentioned(read.slots ?? {}, utterance);
   if (Object.keys(sold).length > 0)
     return readAs({ ...named, tokens: [] }, { ...read?.slots, ...sold }) ?? read ?? null;
-  const lent = read?.missing === undefined ? null : findSlotInThread(operation, utterance);
-  return (lent === null ? read : (readAs(named, { ...input, ...lent }) ?? read)) ?? null;
+  return read ?? null;
 }
 
 /** What the operation's capability reads with: the fixed input, and the message with its usual tokens. */
@@ -236,37 +235,6 @@ function ownerOf(operation: OperationName, { tokens, account }: Utterance): Reco
       pointingWords.test(word),
   );
   return argument === undefined || account === undefined || isOther ? {} : { [argument]: account };
-}
-
-/** Reads that take a missing argument from the thread, with its name. */
-const threadSlots: Partial<Record<Label, "hash" | "token" | "address">> = {
-  "explain-transaction": "hash",
-  "transaction-status": "hash",
-  "token-info": "token",
-  "token-supply": "token",
-  "token-owner": "token",
-  "token-safety": "token",
-  "contract-info": "address",
-  "contract-events": "address",
-  "account-kind": "address",
-};
-
-/** Fills it from the latest call if nothing else is named, e.g. "and who can make more?". */
-function findSlotInThread(
-  operation: OperationName,
-  { tokens, thread }: Utterance,
-): Record<string, unknown> | null {
-  const argument = threadSlots[operation];
-  const [latest] = thread;
-  if (argument === undefined || latest === undefined || latest.isHearsay === true) return null;
-  if (hasEntity(tokens, "address", "hash", "hex", "token", "name")) return null;
-  const { sell, address } = latest.input;
-  const value =
-    latest.input[argument] ??
-    (argument === "token"
-      ? (latest.created ?? sell ?? (latest.capability === "summarize-wallet" ? address : undefined))
-      : undefined);
-  return typeof value === "string" ? { [argument]: value } : null;
 }
 
 const quoteOperations: ReadonlySet<Label> = new Set<Label>(["price", "quote-trade", "chart"]);

@@ -35,6 +35,7 @@ test.each([
 test.each([
   ["7".repeat(7800), /more than 400 characters/],
   ["0x123", /has 3 digits/],
+  [Array.from({ length: 180 }, (_, at) => address(at)).join(" "), /^These are 180 addresses/],
   [`send 1 S to each of ${Array.from({ length: 150 }, (_, at) => address(at)).join(" ")}`, /at most 20/],
   ["ѕеnd mе thе bаlаnсе оf mу wаllеt", /letters of that message only look like English/],
 ])("what cannot be read is told with its limit (%#)", async (text, answer) => {

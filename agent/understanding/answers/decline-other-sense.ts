@@ -1,7 +1,7 @@
 import type { Analysis } from "../analysis.ts";
 import { offTopic } from "../arbitration/follow-label.ts";
 import { createRefusal, type Intent, isUnclear } from "../intent.ts";
-import { hasEntity } from "../token-queries.ts";
+import { hasEntity, listEntities } from "../token-queries.ts";
 
 /** Words of the field in their everyday sense, by what stands beside them. */
 const everyday = [
@@ -25,13 +25,24 @@ const ofInterface =
 const noFile =
   "I cannot read what is in it. Paste the lines that matter as text: for payments, one line each with the address and the amount.";
 
-/** Declines what only shares a word with the field, markup and an attached file that cannot be read. */
+const leastListed = 6;
+
+/** Declines what only shares a word with the field, markup, an attached file that cannot be read, and a bare list. */
 export function declineOtherSense({ utterance, judgement, intents }: Analysis): Intent[] | null {
   const { text, tokens, file } = utterance;
-  if (judgement.moves >= maxMove || intents.some(({ kind }) => kind === "refusal")) return null;
+  if (judgement.moves >= maxMove || intents.some(({ kind }) => kind === "refusal"))
+    return declineList(tokens);
   if (markup.test(text) && intents.every(isUnclear)) return [{ kind: "unclear", tokens, isOffer: true }];
   const isOfFile = file !== undefined && ofFile.test(text) && !ofInterface.test(text);
   if (isOfFile && !hasEntity(tokens, "address")) return [createRefusal("outside-words", noFile)];
   const isOther = !hasEntity(tokens) && everyday.some((one) => one.test(text));
-  return isOther ? [createRefusal("off-topic", offTopic)] : null;
+  return isOther ? [createRefusal("off-topic", offTopic)] : declineList(tokens);
+}
+
+function declineList(tokens: Analysis["utterance"]["tokens"]): Intent[] | null {
+  const addresses = listEntities(tokens, "address").length;
+  const isBare = tokens.every(({ entity, word }) => entity?.kind === "address" || !/[a-z0-9]/.test(word));
+  if (addresses < leastListed || !isBare) return null;
+  const sentence = `These are ${addresses} addresses, and nothing says what to do with them. I look at one wallet at a time, and one payment goes to at most 20 of them, as in “send 1 S to each of …”.`;
+  return [createRefusal("bare-list", sentence)];
 }

@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 afterAll(() => chain.stop());
 
+const summarize = (input: object, context: Parameters<typeof runCapability>[2] = {}) =>
+  runCapability(createSummarizeWallet({ ...chain, book, letters }), input, context);
+
 test("the first sentence says what the wallet holds, and the figures are those of the chain", async () => {
-  const { said, evidence, facts, media, portfolio } = await runCapability(
-    createSummarizeWallet({ ...chain, book, letters }),
-    {
-      address: owner,
-    },
-  );
+  const { said, evidence, facts, media, portfolio } = await summarize({
+    address: owner,
+  });
   const [first = ""] = said.split("\n");
   expect(first).toContain(owner);
   expect(first).toContain("2.5 wS and 5,000 USDC");
@@ -73,12 +73,7 @@ test("the first sentence says what the wallet holds, and the figures are those o
 });
 
 test("asked only what it holds, it tells no activity; approvals without a limit in one sentence", async () => {
-  const hear = (text: string) =>
-    runCapability(
-      createSummarizeWallet({ ...chain, book, letters }),
-      { address: owner },
-      { turns: [userTurn(text)] },
-    );
+  const hear = (text: string) => summarize({ address: owner }, { turns: [userTurn(text)] });
   for (const text of ["what is in my wallet", "How much money do I have now?", owner]) {
     const { said, portfolio } = await hear(text);
     expect(said).toContain("| USDC | 5,000 |");
@@ -98,7 +93,7 @@ test("asked only what it holds, it tells no activity; approvals without a limit 
 });
 
 test("asked whether an address is fine, who may take from it comes first, then its kind and use", async () => {
-  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+  const { said } = await summarize({
     address: owner,
     standing: true,
   });
@@ -115,7 +110,7 @@ test("asked whether an address is fine, who may take from it comes first, then i
 test("the table of assets has six decimals at most", async () => {
   const [, , , , , tiny = "0x"] = chain.accounts;
   await chain.wrap(getAddress(tiny), 1_234_567_890_123_456_789n);
-  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+  const { said } = await summarize({
     address: getAddress(tiny),
   });
   expect(said).toContain("| wS | 1.234567 |");
@@ -132,7 +127,7 @@ test("what was paid is added up by recipient, known contracts apart, and togethe
   await chain.wrap(address, parseEther("3"));
   const ask = async (input: object) =>
     (
-      await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+      await summarize({
         ...{ address, part: "totals" },
         ...input,
       })
@@ -217,8 +212,7 @@ test("a node of another chain or none at all is a sentence, never figures", asyn
 });
 
 test("an empty wallet and the zero address each say what they are", async () => {
-  const ask = async (address: Hex) =>
-    (await runCapability(createSummarizeWallet({ ...chain, book, letters }), { address })).said;
+  const ask = async (address: Hex) => (await summarize({ address })).said;
   const empty = await ask("0x9999999999999999999999999999999999999999");
   expect(empty).toContain("holds no S and none of the 2 tokens on my list.");
   expect(empty).toContain("I see no token activity.");
@@ -236,7 +230,7 @@ test("what happened on a day is told, however much happened since", async () => 
   await chain.rpc("evm_increaseTime", [2 * dayMs]);
   for (let count = 1n; count <= 9n; count++) await chain.callUsdc(lively, "transfer", spender, count);
   const ask = (input: object) =>
-    runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+    summarize({
       address: getAddress(lively),
       ...input,
     });
@@ -286,7 +280,7 @@ test("asked for NFTs alone, they are the answer, from the contracts and with the
 });
 
 test("where nothing that is held has a price, what is held is told with that", async () => {
-  const { said } = await runCapability(createSummarizeWallet({ ...chain, book, letters }), {
+  const { said } = await summarize({
     address: getAddress(`0x${"ab".repeat(20)}`),
     part: "worth",
   });
@@ -296,9 +290,7 @@ test("where nothing that is held has a price, what is held is told with that", a
 
 test("payments between two wallets are told by their direction, and in dollars where these are promised", async () => {
   await chain.callUsdc(owner, "transfer", spender, 7_250_000n);
-  const ask = async (input: object) =>
-    (await runCapability(createSummarizeWallet({ ...chain, book, letters }), { address: spender, ...input }))
-      .said;
+  const ask = async (input: object) => (await summarize({ address: spender, ...input })).said;
   const received = await ask({ moved: "in", counterparty: owner, part: "worth" });
   expect(received).toContain(`received 7.25 USDC from \`${owner}\``);
   expect(received).toContain("**7.25 USDC is meant to be worth $7.25:**");
@@ -319,11 +311,11 @@ test("what others took is told by who signed the transaction, and what the owner
   });
   await chain.send({ from: spender, to: chain.usdc, data });
   await chain.callUsdc(owner, "transfer", friend, 1_000_000n);
-  const summarize = createSummarizeWallet({ ...chain, book, letters });
+  const capability = createSummarizeWallet({ ...chain, book, letters });
   const ask = async (input: object) => {
     const whole = { address: owner, moved: "out" as const, taken: true, ...input };
-    const { said, facts } = await runCapability(summarize, whole);
-    const answered = summarize.answer?.(facts as WalletSummary, whole, "did they take anything?");
+    const { said, facts } = await runCapability(capability, whole);
+    const answered = capability.answer?.(facts as WalletSummary, whole, "did they take anything?");
     return `${answered}\n${said}`;
   };
   for (const by of [{}, { counterparty: spender }]) {
@@ -340,11 +332,11 @@ test("what others took is told by who signed the transaction, and what the owner
   const byCode = await ask({ counterparty: getAddress(chain.usdc) });
   expect(byCode).toMatch(/^\*\*Yes\.\*\*.*or that somebody else signed/s);
   const all = { address: owner, moved: "out" as const };
-  const { facts } = await runCapability(summarize, all);
-  expect(summarize.answer?.(facts as WalletSummary, all, "did they take anything?")).toBeNull();
-  expect(summarize.answer?.(facts as WalletSummary, all, "did I send anything?")).toBe("**Yes.**");
+  const { facts } = await runCapability(capability, all);
+  expect(capability.answer?.(facts as WalletSummary, all, "did they take anything?")).toBeNull();
+  expect(capability.answer?.(facts as WalletSummary, all, "did I send anything?")).toBe("**Yes.**");
   const asked = "did the money go out, did it arrive?";
-  expect(summarize.answer?.(facts as WalletSummary, all, asked)).toMatch(
+  expect(capability.answer?.(facts as WalletSummary, all, asked)).toMatch(
     /^\*\*Which payment do you mean\?\*\*/,
   );
 });

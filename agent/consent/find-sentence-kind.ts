@@ -6,7 +6,7 @@ import { isTelling } from "../binder/clauses.ts";
 import { opensPolitely } from "../binder/wordings/courtesies.ts";
 import { isPerson } from "../binder/wordings/harmless-words.ts";
 import { standsIn } from "../lexing/stands-in.ts";
-import { boundOnMinimum } from "../understanding/normalization/say-bound.ts";
+import { boundOnMinimum } from "../understanding/normalization/strip-courtesies.ts";
 import { otherDenials } from "./wordings/denials.ts";
 
 /** The lexemes of the text from a place on. */

@@ -1,5 +1,5 @@
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
-import { findUnknownPerson } from "../understanding/references/find-unknown-person.ts";
+import { findUnknownPerson } from "../understanding/references/resolve-names.ts";
 import type { Token } from "../utterance.ts";
 
 const ofTheSame =

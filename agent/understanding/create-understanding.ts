@@ -35,10 +35,10 @@ import {
   addOutcomes,
   close,
   dropFailedAttempt,
+  holdRefused,
   takeRecentTurns,
 } from "./dialogue/extend-thread.ts";
 import { startsOtherRequest } from "./dialogue/focus.ts";
-import { holdRefused } from "./dialogue/hold-refused.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { mayStandAlone, standsAlone, withoutContext } from "./dialogue/stand-alone.ts";
 import { offerSpoken } from "./follow-ups/offer-spoken.ts";
@@ -46,9 +46,8 @@ import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
-import { sayBound } from "./normalization/say-bound.ts";
-import { sayMintable } from "./normalization/say-mintable.ts";
-import { leaveManners } from "./normalization/strip-courtesies.ts";
+import { leaveManners, sayBound, sayMintable } from "./normalization/strip-courtesies.ts";
+
 import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick, isOffered, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";

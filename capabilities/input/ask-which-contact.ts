@@ -1,6 +1,6 @@
 import type { Question } from "@alithia/agent/grammar/argument.ts";
 import { findPartNames, listNames } from "@alithia/agent/part-names.ts";
-import { findUnknownPerson } from "@alithia/agent/understanding/references/find-unknown-person.ts";
+import { findUnknownPerson } from "@alithia/agent/understanding/references/resolve-names.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { type Contact, sameName } from "@alithia/protocol/address-book.ts";
 

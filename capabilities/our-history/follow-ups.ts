@@ -1,6 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { readProfit } from "@alithia/agent/understanding/dialogue/bought.ts";
-import { asksOfAll } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
+import { asksOfAll } from "@alithia/agent/understanding/dialogue/request-frame.ts";
 import { listEntities, onlyOf } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSigned, type OurHistoryInput } from "./choose-proposals.ts";

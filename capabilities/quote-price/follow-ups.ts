@@ -1,5 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
-import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
+import { feeOfRequest } from "@alithia/agent/understanding/dialogue/request-frame.ts";
 import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-facts.ts";
 import { sayWhyLess } from "./quote-back.ts";
 import { findImpact, toPoolInput } from "./read-pool-order.ts";

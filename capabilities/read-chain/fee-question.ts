@@ -1,7 +1,7 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
-import { feeOfRequest } from "@alithia/agent/understanding/dialogue/fee-of-request.ts";
+import { feeOfRequest } from "@alithia/agent/understanding/dialogue/request-frame.ts";
 import { hasWord } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import * as z from "zod";

@@ -1,5 +1,5 @@
 import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
-import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/find-recipient-asked.ts";
+import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/resolve-names.ts";
 import { findCounted } from "../input/read-counted.ts";
 import { dayWords, findDayWords } from "../input/resolve-days.ts";
 import { asksField, findPick } from "../rows/row-question.ts";

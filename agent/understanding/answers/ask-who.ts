@@ -1,6 +1,6 @@
 import type { Utterance } from "../../utterance.ts";
 import { createRequest, type Intent } from "../intent.ts";
-import { findUnknownPerson } from "../references/find-unknown-person.ts";
+import { findUnknownPerson } from "../references/resolve-names.ts";
 import { hasEntity } from "../token-queries.ts";
 
 const asking = /\?|\b(?:how|when|what|who|which|did|does|has|have|is)\b/i;

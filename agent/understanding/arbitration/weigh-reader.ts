@@ -4,7 +4,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import { type Analysis, answerWith, isOpen, sumShares } from "../analysis.ts";
 import { answerLabels, fieldLabels, hasKnownText } from "../answers/answer-from-texts.ts";
-import { feeOfRequest } from "../dialogue/fee-of-request.ts";
+import { feeOfRequest } from "../dialogue/request-frame.ts";
 import {
   createRefusal,
   type Intent,

@@ -2,9 +2,8 @@ import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Reading } from "../../reading.ts";
 import type { ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, readFrame, settle } from "../analysis.ts";
-import { feeOfRequest } from "../dialogue/fee-of-request.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
-import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
+import { feeOfRequest, orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import type { Frame, Intent } from "../intent.ts";
 import { asksDefinition, dollarWords, listEntities, onlyOf } from "../token-queries.ts";
 

@@ -3,9 +3,9 @@ import { standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settle, settleFrame } from "../analysis.ts";
-import { asksOfAll } from "../dialogue/fee-of-request.ts";
+import { asksOfAll } from "../dialogue/request-frame.ts";
 import { type Intent, isConfidentRead, isOfDays } from "../intent.ts";
-import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/find-recipient-asked.ts";
+import { asksWhetherOtherGot, hasArrivedElsewhere } from "../references/resolve-names.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
 import { answerAboutLatest } from "./answer-follow-up.ts";
 

@@ -1,9 +1,10 @@
 import type { Contact } from "@alithia/protocol/address-book.ts";
+import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 import type { Lexicon } from "../../lexicon.ts";
 import type { NameSaid } from "../../names-said.ts";
 import { findPartNames, isSurname, listSaidContacts, type Names } from "../../part-names.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
-import { isEverydayName } from "../normalization/common-words.ts";
+import { isEverydayName, isRequestWord } from "../normalization/common-words.ts";
 
 /** Replaces names from the visitor's address book with their addresses, longest name first. */
 export function resolveContacts(tokens: Token[], book: readonly Contact[]): Token[] {
@@ -133,4 +134,64 @@ export function dropAnsweredSymbol(tokens: Token[], [open]: readonly ThreadEntry
   return isNamed && asksToken.test(open?.missing ?? "") && /^\p{Lu}+$/u.test(tokens[from]?.text ?? "")
     ? tokens.toSpliced(from, at - from)
     : tokens;
+}
+
+const towards = /^(?:to|from|pay|paid|give|gave|given|send|sent|owe|tip|tell|with)$/;
+const doing =
+  /^(?:get|gets|got|gotten|receive|receives|received|have|has|had|hold|holds|owns?|send|sent|pay|pays|paid|owes?|earn|earned|keep|kept|move|moved|spend|spent|take|took|still|already|ever)$/;
+/** Places and bodies, of which an address is asked in other words. */
+const noPerson =
+  /^(?:ethereum|binance|coinbase|kraken|okx|bybit|kucoin|metamask|rabby|ledger|trezor|arbitrum|polygon|optimism|avalanche|fantom|paypal|revolut|layerzero|chainlink|opera|(?:tues|wednes|thurs|satur)day|january|february|april|june|july|august|september|october|november|december|english|german)$/i;
+
+const isName = ({ text, entity }: Token) =>
+  entity === undefined &&
+  /^\p{Lu}\p{Ll}[\p{L}-]*$/u.test(text) &&
+  !noPerson.test(text) &&
+  !isEverydayName(text) &&
+  !isRequestWord(text) &&
+  !exchangeWords.includes(text.toLowerCase());
+
+/** Somebody named by capitalised words where the one stands who gives, gets or is asked about, and not known by them. */
+export function findUnknownPerson(tokens: readonly Token[]): string | undefined {
+  const from = tokens.findIndex((token, at) => {
+    const [first = "", before = "", next = ""] = [at - 2, at - 1, at + 1].map((place) => tokens[place]?.word);
+    const isAsked =
+      before === "who" || (/^(?:is|was|['’]s)$/.test(before) && first === "who") || before === "who's";
+    // "Did the Monday Club pay me?"
+    const isPart = at > 1 && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]?.text ?? "");
+    const isParty = towards.test(before) || (doing.test(next) && !isPart);
+    return isName(token) && (isAsked || isParty);
+  });
+  if (from === -1) return undefined;
+  const length = tokens.slice(from).findIndex((token) => !isName(token));
+  return tokens
+    .slice(from, length === -1 ? undefined : from + length)
+    .map(({ text }) => text)
+    .join(" ");
+}
+/** Another person, neither the visitor nor what is the visitor's own or happened. */
+const person = String.raw`(?!(?:i|we|you|it|this|that|there|any\w*|just|only|not)\b|(?:my|our|the|this|that) (?:wallet|account|address|transaction|tx|payment|transfer|contract|token|price|swap|trade|deployment)\b)(?:[\w'’]+\s+){1,4}?`;
+const money = String.raw`(?:it|the|his|her|their|that|this|all|\d)`;
+const forms = [
+  // "did my nephew receive the 5 S", "whether they got it"
+  String.raw`(?:did|do|does|has|have|had|whether|if|sure|that)\s+${person}(?:now\s+|already\s+)?(?:get|got|gotten|receives?|received)`,
+  // "do they have it already", "whether the landlord has the 35 USDC"
+  String.raw`(?:do|does|whether|if)\s+${person}(?:has|have)\s+(?:already\s+|now\s+)?${money}`,
+  // "was the plumber paid", "are they paid", "he has been paid"
+  String.raw`(?:is|was|were|are)\s+${person}(?:already\s+|now\s+)?paid`,
+  String.raw`(?:whether|if|sure|that)\s+${person}(?:is|was|were|are|been)\s+paid`,
+  String.raw`(?:has|have)\s+${person}been\s+paid`,
+];
+const otherGot = new RegExp(String.raw`\b(?:${forms.join("|")})\b`, "i");
+const elsewhere =
+  /\b(?:arriv\w*|land(?:ed)?|there)\b[^.?!]*\b(?:with|on|at|to)\s+(?:him|her|them|(?:his|their) \w+)\b|\breach(?:ed)?\s+(?:him|her|them|my (?!wallet|account|address)\w+)\b/i;
+
+/** Whether a message asks if somebody else got or has something, e.g. "did my nephew receive the 5 S?". */
+export function asksWhetherOtherGot(text: string): boolean {
+  return otherGot.test(text);
+}
+
+/** Whether a message asks if something arrived with somebody else, e.g. "did it arrive on her side?". */
+export function hasArrivedElsewhere(text: string): boolean {
+  return elsewhere.test(text);
 }

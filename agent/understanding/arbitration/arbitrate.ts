@@ -35,6 +35,8 @@ import { pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { changeAllowed } from "../follow-ups/change-allowed.ts";
+import { changeSides } from "../follow-ups/change-sides.ts";
+import { changeSlippage } from "../follow-ups/change-slippage.ts";
 import { completeDraft } from "../follow-ups/complete-draft.ts";
 import { continueQuote } from "../follow-ups/continue-quote.ts";
 import { countInDollars } from "../follow-ups/count-in-dollars.ts";
@@ -89,6 +91,8 @@ const rules: Rule[] = [
   askForQuote,
   retryFailed,
   resumePrepared,
+  changeSlippage,
+  changeSides,
   offerEdit,
   completeDraft,
   offerLastOrder,

@@ -76,6 +76,10 @@ test.each([
   [`${her} gets 65 and drop the first`, null, "65", "70"],
   [`${her} was ill for some time, so half for her`, "50", "30", "70"],
   [`${third} gets a bonus of 15`, "50", "60", "85"],
+  ["cancel the second", "50", null, "70"],
+  ["never mind the last one", "50", "60", null],
+  ["forget the 60 one", "50", null, "70"],
+  ["leave out the 70", "50", "60", null],
 ])("each clause changes its payment of a list: %s", (text, ...amounts) => {
   const paid = [him, her, third].flatMap((to, at) =>
     amounts[at] === null ? [] : [`${amounts[at]} USDC to ${to}`],

@@ -1,4 +1,5 @@
-import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
+import type { RecordedCall } from "@alithia/agent/language-model.ts";
+import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
@@ -9,26 +10,16 @@ const him = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 type Call = Pick<RecordedCall, "capability" | "input">;
 
 /** Returns the requests offered, the question asked, or the call, for the second message. */
-function hear(first: string, call: Call, text: string): string {
-  const isRead = call.capability === "quote-price";
-  const result = isRead
-    ? { facts: {} }
-    : { facts: {}, proposal: { ...bareProposal, capability: call.capability } };
-  const turns: Turn[] = [
-    { sender: "user", text: first, picks: [] },
-    { sender: "agent", text: "Done.", calls: [{ id: "1", ...call, outcome: "done", result }] },
-    { sender: "user", text, picks: [] },
-  ];
-  return sharedUnderstanding
-    .understand(turns, account)
+function hear(first: string, { capability, input }: Call, text: string): string {
+  const proposal = capability === "quote-price" ? undefined : { ...bareProposal, capability };
+  const reply = agentTurn("Done.", doneCall(capability, input, {}, proposal));
+  const intents = sharedUnderstanding.understand([userTurn(first), reply, userTurn(text)], account);
+  return intents
     .map((intent) => {
-      const choices = intent.kind === "unclear" ? intent.meant : undefined;
-      if (intent.kind !== "request")
-        return choices?.options.map(({ value }) => value).join(" | ") ?? intent.kind;
-      const { capability, input, missing } = intent.reading;
-      if (missing?.choices !== undefined)
-        return missing.choices.options.map(({ value }) => value).join(" | ");
-      return missing?.sentence ?? `${capability} ${JSON.stringify(input)}`;
+      if (intent.kind !== "request") return offersOf(intent)?.join(" | ") ?? intent.kind;
+      const { missing, ...read } = intent.reading;
+      const call = `${read.capability} ${JSON.stringify(read.input)}`;
+      return offersOf(intent)?.join(" | ") ?? missing?.sentence ?? call;
     })
     .join(" ; ");
 }

@@ -45,3 +45,26 @@ export function leaveOutAnswered(paragraphs: readonly string[], answer: string):
     { left: [], isCut: false },
   ).left;
 }
+
+/** Asked for in so many words, it is shown once more. */
+const asksWhole =
+  /\b(?:repeat|whole|entire|full|table|list (?:them|it|all)|show (?:it|them|me (?:it|them|that))|once more|one more time)\b/i;
+const rows = /^(?:[-|]|\d+\. )/gm;
+/** What is shorter is told again as quickly as that it is the same. */
+const minRows = 3;
+const minLength = 600;
+
+/**
+ * One sentence in the place of a list or a table that the reply before had word for word, with what it says first and
+ * where it was read anew; null if anything differs.
+ */
+export function tellUnchanged(told: string, before: string, question: string): string | null {
+  const end = footer.exec(told);
+  const body = told.slice(0, end?.index).trim();
+  const isLong = (body.match(rows)?.length ?? 0) >= minRows || body.length >= minLength;
+  if (!isLong || asksWhole.test(question) || !before.includes(body)) return null;
+  const [first = ""] = body.split("\n\n");
+  const headline = /^\*\*.+?\*\*/.exec(first)?.[0] ?? first.split("\n")[0] ?? "";
+  const said = /:(?:\*\*)?$/.test(headline) ? "" : ` ${headline}`;
+  return [`Nothing has changed since my reply above.${said}`, end?.[1] ?? ""].filter(Boolean).join("\n\n");
+}

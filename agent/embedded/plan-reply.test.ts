@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reading } from "../reading.ts";
-import { leaveOutAnswered, leaveOutSaid } from "./leave-out-said.ts";
+import { leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
 import { planReply } from "./plan-reply.ts";
 import { tellLast } from "./tell-last.ts";
 import { nameContacts } from "./tell-result.ts";
@@ -89,4 +89,38 @@ test("other addresses, and data that contains the digits, stay as they are", () 
   const data = `0xa9059cbb000000000000000000000000${helga.address.slice(2)}00`;
   for (const text of [data, `${helga.address}00`, "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"])
     expect(name(text)).toBe(text);
+});
+
+test("a refusal is not given twice in the same words", () => {
+  const sentence = "I cannot bridge: I act on Sonic alone. The Sonic Gateway moves tokens.";
+  const refusal = { kind: "refusal" as const, refusal: { code: "beyond", sentence } };
+  const say = (before: string) => planReply([refusal], () => "", before);
+  expect(say("Hello!")).toEqual([{ type: "say", text: sentence }]);
+  expect(say(sentence)).toEqual([
+    { type: "say", text: "It is as I said: “I cannot bridge: I act on Sonic alone.”" },
+  ]);
+});
+
+test("what protects the visitor is told again in full", () => {
+  const sentence = "That looks like a seed phrase. Never type it anywhere.";
+  const refusal = { kind: "refusal" as const, refusal: { code: "secret", sentence } };
+  expect(planReply([refusal], () => "", sentence)).toEqual([{ type: "say", text: sentence }]);
+});
+
+const table = "**You hold 5 S and 2 ALI.** Worth about $3.\n\n| Asset | Balance |\n| --- | ---: |\n| S | 5 |";
+const replyAt = (block: number) => `${table}\n\nRead at block ${block} (30 Nov 2026, 12:00 UTC) on Sonic.`;
+
+test("a table that the reply before had is not told again, only what it says first and that it was read anew", () => {
+  expect(tellUnchanged(replyAt(8), replyAt(7), "so what is in my wallet")).toBe(
+    "Nothing has changed since my reply above. **You hold 5 S and 2 ALI.**\n\nRead at block 8 (30 Nov 2026, 12:00 UTC) on Sonic.",
+  );
+});
+
+test("a table in which anything differs, or that is asked for once more, is told whole", () => {
+  expect(tellUnchanged(replyAt(8).replace("| 5 |", "| 6 |"), replyAt(7), "and now?")).toBeNull();
+  expect(tellUnchanged(replyAt(8), replyAt(7), "show me the table once more")).toBeNull();
+});
+
+test("an answer of a sentence is told again", () => {
+  expect(tellUnchanged("**The fee is 1 S.**", "**The fee is 1 S.**", "what is the fee")).toBeNull();
 });

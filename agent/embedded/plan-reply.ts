@@ -5,6 +5,7 @@ import type { Offer, Reading } from "../reading.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isIncomplete } from "../understanding/intent.ts";
+import { isRefusalCode } from "../understanding/refusals/find-refusal.ts";
 import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Token } from "../utterance.ts";
 
@@ -35,6 +36,9 @@ const unclear = `Sorry, I did not get that. Could you put it another way? For ex
 const unclearAgain =
   "I still do not get it, sorry. Tell me in one sentence what you want to know or to do, or ask “what can you do?” and pick something from there.";
 
+const unknownAgain =
+  "I do not know that in other words either. What I can do is look at a wallet, a transaction, a token or a price, and answer questions about Sonic.";
+
 type Talk = (topic: SmallTalk) => string | undefined;
 
 /** Plans the reply: requests in order, and small talk only if there is nothing else. */
@@ -49,7 +53,7 @@ export function planReply(
     if (!isBusy || !manners.test(topic)) return talk(topic);
     return isAsked ? brief[topic] : undefined;
   };
-  const planned = intents.flatMap((intent) => planIntent(intent, answer));
+  const planned = intents.flatMap((intent) => planIntent(refuseAgain(intent, repliedBefore), answer));
   const keys = planned.map((item) => JSON.stringify(item, sortKeys));
   const items = planned.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
   const isBare = intents.every((intent) => intent.kind === "unclear" && isBareQuestion(intent.tokens));
@@ -92,6 +96,18 @@ function nameRequest(offer: Offer, { capability, input, slots }: Reading): Offer
   return request === null || !request.includes(amountPlace)
     ? offer
     : { ...offer, input: { ...offer.input, request } };
+}
+
+/** A refusal that the reply before gave already, in one sentence. */
+function refuseAgain(intent: Intent, repliedBefore: string): Intent {
+  if (intent.kind !== "refusal") return intent;
+  const { code, sentence } = intent.refusal;
+  const [first = ""] = sentence.split(/(?<=[.!?]) /, 1);
+  if (!repliedBefore.includes(first)) return intent;
+  if (code === "off-topic") return { ...intent, refusal: { code, sentence: unknownAgain } };
+  if (code !== "beyond" && !isRefusalCode(code)) return intent;
+  const again = `It is as I said: “${first}”`;
+  return { ...intent, refusal: { code, sentence: again } };
 }
 
 function isBareQuestion(tokens: readonly Token[]): boolean {

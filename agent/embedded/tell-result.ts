@@ -7,7 +7,7 @@ import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { listNamesSaid } from "../names-said.ts";
 import { asksToLookAgain } from "../understanding/answers/look-again.ts";
-import { leaveOutAnswered, leaveOutSaid } from "./leave-out-said.ts";
+import { leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 
 const turnsShown = 6;
@@ -35,6 +35,8 @@ export function tellResult(
   if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, asked.turns) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
+  const unchanged = tellUnchanged(told, before.text, asked.turns.at(-1)?.text ?? "");
+  if (unchanged !== null) return unchanged;
   // A card in the page names the passages that it shows itself word for word.
   const isWhole = step.result?.portfolio !== undefined || before.calls.some((call) => isSameCall(call, step));
   return isWhole ? told : leaveOutSaid(told, before.text);

@@ -93,7 +93,7 @@ export function narrateAnswer(facts: KnowledgeFacts): string {
     if (bareQuestion.test(facts.question)) return wholeQuestion;
     const { related = [] } = facts;
     if (related.length > 0)
-      return "I do not know that one. If one of the questions below is near to what you mean, pick it.";
+      return `I do not know that one. What I can tell you is nearest to it: ${related.map((title) => `“${title}”`).join(", ")}.`;
     return `I do not know that one. I answer questions about Sonic and ${ticker} from checked texts, and read the chain for you: a wallet, a transaction, a token or a price.`;
   }
   const [first, ...others] = facts.statements;

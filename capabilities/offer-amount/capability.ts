@@ -6,6 +6,7 @@ import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { sumReturnable } from "@alithia/chain/sale/find-return-blocker.ts";
 import { quotePurchase } from "@alithia/chain/sale/quote-purchase.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { parseEther } from "viem";
 import * as z from "zod";
@@ -15,6 +16,7 @@ import { amountInput, hashInput, tokenInput } from "../input/fields.ts";
 import { requireAccount } from "../proposing/propose.ts";
 import { readQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { readBuyable } from "./buyable.ts";
 import { narrateOffer, type OfferFacts, type WorthFacts } from "./narrate.ts";
 import { computePart, readPart } from "./read-part.ts";
 
@@ -56,7 +58,7 @@ export function createOfferAmount(
     aside: true,
     embeddedOnly: true,
     description:
-      "Offers all or a percentage of what the visitor holds, after the fee, or so many dollars' worth of a token, as an exact amount to pick.",
+      "Offers all or a percentage of what the visitor holds, after the fee, so many dollars' worth of a token, or what the sale still allows, as an exact amount to pick.",
     input: offerAmountInput,
     understand: () => [],
     narrate: (facts, { isRest }) => narrateOffer(facts, { isRest }),
@@ -68,6 +70,7 @@ export function createOfferAmount(
           const worth = await readWorth(reader, dependencies, input.token, dollars);
           return purpose === "buy" ? await addBought(reader, registry, account, worth) : worth;
         }
+        if (purpose === "buy" && input.token === ticker) return await readBuyable(reader, registry, account);
         if (purpose === "return") return await readReturnable(reader, registry, account, percent);
         return await readPart(reader, dependencies, {
           token: input.token,

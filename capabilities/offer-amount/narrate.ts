@@ -1,5 +1,6 @@
 import { groupDigits } from "@alithia/agent/offer-requests.ts";
 import { quote, sayBlock } from "../narration/phrases.ts";
+import { type BuyableFacts, narrateBuyable } from "./buyable.ts";
 
 const partNames: ReadonlyMap<string, string> = new Map([
   ["25", "A quarter"],
@@ -9,7 +10,7 @@ const partNames: ReadonlyMap<string, string> = new Map([
   ["75", "Three quarters"],
 ]);
 
-export type OfferFacts = PartFacts | WorthFacts;
+export type OfferFacts = PartFacts | WorthFacts | BuyableFacts;
 
 /** The amount of a token that is worth the given dollars at current quotes. */
 export type WorthFacts = {
@@ -46,6 +47,7 @@ export function narrateOffer(
   { isRest = false }: { isRest?: boolean | undefined } = {},
 ): string {
   if ("dollars" in facts) return narrateWorth(facts);
+  if ("room" in facts) return narrateBuyable(facts);
   return facts.received === undefined ? narratePart(facts) : narrateReceived(facts, facts.received, isRest);
 }
 

@@ -71,6 +71,9 @@ test.each([
   ["she may take only 20 of it", approve(20, person)],
   ["I would rather reduce the exchange's allowance to 250 USDC", approve(250, router)],
   ["make the second one's limit 40", approve(40, person)],
+  ["she may keep 75, but no more", approve(75, person)],
+  ["the first one may have 30 and not a cent more", approve(30, router)],
+  ["the stranger keeps 60, not a coin more", approve(60, person)],
   ["trim the stranger's to 80, the exchange stays unchanged", approve(80, person)],
   ["no, do not end it. 80 should be the most he may use", approve(80, person)],
   [`${person} should only be able to use 60`, approve(60, person)],
@@ -105,6 +108,19 @@ test("a limit signed since the list is not told as it was, and the other approva
   expect(offered("change the 500 one to 50", since)).toEqual([approve(50, person)]);
   const [piece] = sharedUnderstanding.understand([...since, userTurn("lower the router to 60")], account);
   expect(JSON.stringify(piece)).not.toContain("any amount");
+});
+
+test("an approval that was signed before the list and stands in it is one of the list", () => {
+  const proposal = {
+    ...bareProposal,
+    capability: "approve-token",
+    summary: [`Let ${person} move exactly 500 USDC of yours.`],
+    steps: [{ status: "confirmed", hash: `0x${"1".repeat(64)}` }],
+  };
+  const input = { token: "USDC", spender: person, amount: "500" };
+  const approved = agentTurn("Prepared.", doneCall("approve-token", input, {}, proposal as never));
+  const before = [userTurn(`approve ${person} for 500 USDC`), approved, ...list];
+  expect(offered("get rid of the 500 one", before)).toEqual([revoke(person)]);
 });
 
 test("a payment or a trade after the list is no limit", () => {

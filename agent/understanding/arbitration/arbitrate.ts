@@ -28,6 +28,7 @@ import {
 import { keepBack, offerMost } from "../clarification/keep-back.ts";
 import { offerConditional, offerQuoted } from "../clarification/offer-request.ts";
 import { offerRevocation } from "../clarification/offer-revocation.ts";
+import { offerRoom } from "../clarification/offer-room.ts";
 import { takeOnlyOption } from "../clarification/take-only-option.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
@@ -80,6 +81,7 @@ const rules: Rule[] = [
   declineOtherSense,
   compareAddresses,
   compareWallets,
+  offerRoom,
   answerMost,
   answerOfKept,
   lookAgain,

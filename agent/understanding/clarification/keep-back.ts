@@ -54,7 +54,7 @@ const hundred = { top: 100n, bottom: 1n };
 const most = /\b(?:all|everything|max(?:imum)?|whatever|as (?:much|many)|(?:the )?most)\b/i;
 /** What points to an amount that was read. */
 const asRead = /\b(?:that (?:much|many)|those|all of (?:it|them|that)|do that|them all)\b/i;
-const besideMost =
+export const besideMost =
   /^(?:ok|okay|alright|right|fine|good|great|well|so|then|just|only|please|pls|no|nah|hm+|oh|and|but|the|a|of|it|that|those|them|what|whatever|all|everything|max|maximum|most|much|many|as|i|we|you|have|got|['’]?ve|own|hold|can|could|possible|possibly|works?|allowed|allows?|is|there|left|do|make|take|go|for|with|in|my|account|wallet|send|swap|sell|trade|return|unwrap|wrap|give|back|let|us|lets|i['’]ve|[^\p{L}\p{N}]+)$/u;
 const entriesBack = 3;
 

@@ -10,7 +10,8 @@ const pronoun = /\b(?:it|its|that|this|these|those|them|they|their|he|him|his|sh
 const referring =
   /\b(?:then|same|again|instead|else|others?|another|ones?|too|rest|both|either|previous|above|what about|how about|rather|how (?:many|much) (?:would|can|will|could|do) (?:i|we|you) (?:get|receive))\b/i;
 /** Goes on with an order given before. */
-const resuming = /\b(?:more|back|first|second|third|last|earlier|before|if|actually|make|meant?|forget|scrap|scratch|ditch|drop)\b/i;
+const resuming =
+  /\b(?:more|back|first|second|third|last|earlier|before|if|actually|make|meant?|forget|scrap|scratch|ditch|drop)\b/i;
 /** Goes on with what was said before. */
 const continuing =
   /^\W*(?:and|but|or|so|yes|yeah|yep|no|nope|ok|okay|sure|right|because|with|for|in|to|from|of|at|not|all|half|only|just|i meant?|actually)\b/i;

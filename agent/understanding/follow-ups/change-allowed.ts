@@ -19,7 +19,7 @@ const several = /^(?:all|both|every|each|two|three)$/;
 const most = "(?:up to|at most|(?:no|not) more than|a max(?:imum)? of|max)";
 /** Sets a limit, which only an approval has. */
 const limiting = new RegExp(
-  `\\b(?:limit|lower|cut|reduce|cap|restrict|bring|set|raise|increase|decrease|drop|change|adjust|put|make|trim|shrink|squeeze)\\b[^.?!]*\\b(?:to|at) (?:only |just |exactly |${most} )?\\d|\\b(?:limit|cap|ceiling|allowance)\\b[^.?!]{0,30}\\b(?:of|at|be|is|to) (?:only |just )?\\d|\\b(?:can|may|could|should|able|allow(?:ed)?|let|leave|keep|permit(?:ted)?)\\b[^.?!]*\\b(?:${most}|only|just) \\d|\\d[^.?!]{0,12} (?:is|be|being|as) (?:the |his |her |its )?(?:most|max(?:imum)?|limit|cap)\\b`,
+  `\\b(?:limit|lower|cut|reduce|cap|restrict|bring|set|raise|increase|decrease|drop|change|adjust|put|make|trim|shrink|squeeze)\\b[^.?!]*\\b(?:to|at) (?:only |just |exactly |${most} )?\\d|\\b(?:limit|cap|ceiling|allowance)\\b[^.?!]{0,30}\\b(?:of|at|be|is|to) (?:only |just )?\\d|\\b(?:can|may|could|should|able|allow(?:ed)?|let|leave|keep|permit(?:ted)?)\\b[^.?!]*\\b(?:${most}|only|just) \\d|\\d[^.?!]{0,12} (?:is|be|being|as) (?:the |his |her |its )?(?:most|max(?:imum)?|limit|cap)\\b|\\d(?: \\w+)?\\W+(?:(?:but|and) )?(?:no(?:t|thing)? more|not a \\w+ more|tops|at (?:the )?most)\\b`,
   "i",
 );
 /** A wish in the form of a question. */

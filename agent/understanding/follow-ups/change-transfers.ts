@@ -101,7 +101,7 @@ function findCount(clause: readonly Token[]): { count: number | undefined; token
 }
 
 export const removing =
-  /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|away|quit|left|withdrew|nothing|none)$/;
+  /^(remove|drop|dropped|drops|skip|without|delete|exclude|omit|scrap|strike|out|off|away|quit|left|withdrew|nothing|none|forget|cancel|ditch|scratch|kick|cut|mind|nevermind)$/;
 const alike = /^(same|likewise|ditto)$/;
 
 /** A clause that names somebody and changes nothing, e.g. "Tom stayed late". */
@@ -133,8 +133,14 @@ function changeTransfer(
 
 /** The place in the list that a clause names, or -1. */
 function placeIn(transfers: Transfer[], tokens: readonly Token[]): number {
-  const place = findNamed(transfers, tokens) ?? findOrdinal(tokens);
+  const place = findNamed(transfers, tokens) ?? findOrdinal(tokens) ?? findRemoved(transfers, tokens);
   return place === null || transfers.length < 2 ? -1 : place < 0 ? transfers.length + place : place;
+}
+
+/** "Forget the 7 one": the only payment of that amount. */
+function findRemoved(transfers: readonly Transfer[], tokens: readonly Token[]): number | null {
+  const amount = hasWord(tokens, removing) ? onlyOf(listNumbers(tokens)) : undefined;
+  return onlyOf(transfers.flatMap((one, at) => (one.amount === amount ? [at] : []))) ?? null;
 }
 
 const adding = /^(bonus|extra|additional|additionally|more|plus|top)$/;

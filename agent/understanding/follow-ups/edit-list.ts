@@ -80,7 +80,7 @@ const isNewPayment = ({ text, tokens }: Utterance) =>
   hasWord(tokens, /^(?:send|pay|transfer|give)$/) && hasEntity(tokens, "token") && !changing.test(text);
 
 const editing =
-  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:leave|take) (?:\S+ ){1,3}(?:out|off|away)|make \S+['’]s|(?:do )?(?:just |only )(?:do )?the (?:first|second|third|fourth|last)|(?:do |take |send |pay )?(?:just |only )?the (?:small|low|big|large?|high)(?:g?er|g?est|r|st)?)\b/i;
+  /^\W*(?:(?:and|please|ok|okay|no|wait|actually|just|then|but|oh)\W+)*(?:leave out|drop|remove|skip|exclude|omit|take out|without|same for|(?:forget|cancel|scrap|scratch|ditch|cut|kick|get rid of|never ?mind)(?: about)? the (?:first|second|third|fourth|last|\d[\d.,]*)|(?:leave|take) (?:\S+ ){1,3}(?:out|off|away)|make \S+['’]s|(?:do )?(?:just |only )(?:do )?the (?:first|second|third|fourth|last)|(?:do |take |send |pay )?(?:just |only )?the (?:small|low|big|large?|high)(?:g?er|g?est|r|st)?)\b/i;
 
 /** The list as edited in so many words, however little it sounds like a request. */
 export const editAsOrdered = (utterance: Utterance): Frame | null =>

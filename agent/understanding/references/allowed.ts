@@ -1,4 +1,5 @@
 import { groupDigits } from "../../offer-requests.ts";
+import type { ShownApproval } from "../../shown-facts.ts";
 import type { Utterance } from "../../utterance.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
 import { hasWord, listEntities } from "../token-queries.ts";
@@ -7,9 +8,10 @@ import { pickByAmount, type Thing } from "./things.ts";
 
 /** The approvals listed last, and the one asked for last, unless another order was given since. */
 function listAllowed({ dialogue, thread }: Utterance): { all: Thing[]; requested: Thing | undefined } {
-  const shown = (dialogue?.approvals ?? []).map(({ token, spender, amount, unlimited, name }) => {
+  const shown = (dialogue?.approvals ?? []).map((approval) => {
+    const { token, spender, amount, unlimited, name } = approval;
     // What was signed for a spender since then is not in the list.
-    if (isChanged(spender, dialogue)) return { token, party: spender, name, told: "" };
+    if (isChanged(approval, dialogue)) return { token, party: spender, name, told: "" };
     const limit = unlimited === true ? "any amount of" : amount && `up to ${groupDigits(amount)}`;
     const told = limit === undefined ? "" : `${spender} may spend ${limit} ${token} now. `;
     return { token, amount, party: spender, isUnlimited: unlimited, name, told };
@@ -28,14 +30,19 @@ function listAllowed({ dialogue, thread }: Utterance): { all: Thing[]; requested
   return { all: listed === undefined ? [...shown, requested] : shown, requested: listed ?? requested };
 }
 
-/** Whether an approval or a revocation that was signed here names a spender. */
-function isChanged(spender: string, dialogue: Utterance["dialogue"]): boolean {
-  return (dialogue?.proposals ?? []).some(
+/** Whether the approval or revocation that was signed here last for a spender left another one than was listed. */
+function isChanged({ spender, token, amount }: ShownApproval, dialogue: Utterance["dialogue"]): boolean {
+  const signed = (dialogue?.proposals ?? []).find(
     ({ capability, steps, summary }) =>
       /^(?:approve-token|revoke|review-approvals)$/.test(capability) &&
       steps.some(({ hash }) => hash !== undefined) &&
       summary.join(" ").toLowerCase().includes(spender.toLowerCase()),
   );
+  const isListed =
+    signed?.capability === "approve-token" &&
+    amount !== undefined &&
+    signed.summary.join(" ").includes(` ${groupDigits(amount)} ${token}`);
+  return signed !== undefined && !isListed;
 }
 
 const isSameParty = (one: Thing, other: Thing): boolean =>

@@ -140,3 +140,11 @@ test("a question beside a whole request leaves the request to be picked", async 
   const asked = await readOffer(`if I send 3 USDC to ${A}, what will the fee be?`);
   expect(asked.choices).toBeUndefined();
 });
+
+test("the question above a button names its request and what of the message it leaves out", async () => {
+  const { told, choices } = await readOffer(`send 5 S to ${A} for the max pizza of 12 slices`);
+  expect(told).toBe(
+    `I hear this: “Send 5 S to ${A}”, and leave out "max", "12". If that is what you want, pick it, and I prepare it.`,
+  );
+  expect(choices?.options.map(({ value }) => value)).toEqual([`Send 5 S to ${A}`]);
+});

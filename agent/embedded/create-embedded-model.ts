@@ -12,7 +12,7 @@ import { createUnderstanding, type Understanding } from "../understanding/create
 import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.ts";
 import { type Intent, isCancellation } from "../understanding/intent.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
-import { asQuestion, besideQuestion, createRefusedOffer } from "./offer-refused.ts";
+import { asQuestion, besideQuestion, createRefusedOffer, leftOver } from "./offer-refused.ts";
 import { type PlanItem, planReply, sortKeys } from "./plan-reply.ts";
 import { type Told, tellLast } from "./tell-last.ts";
 import { tellResult } from "./tell-result.ts";
@@ -134,7 +134,8 @@ export function createEmbeddedModel(dependencies: {
         const whole = tellResult(capability, step, request, (call, text, among = "results") =>
           findFollowUp(toHeard(call), text, among),
         );
-        const told = offered === null ? whole : whole.replace(formPattern, "").trimEnd();
+        const told =
+          offered === null ? whole : whole.replace(formPattern, "").replace(leftOver, "").trimEnd();
         return told === "" && offered === null && capability?.effect === "read" ? nothingFound : told;
       };
       let isCalling = false;
@@ -152,7 +153,8 @@ export function createEmbeddedModel(dependencies: {
       }
       if (!isCalling && offered === null && isSeveral) yield* tellRefused(steps);
       if (!isCalling && offered !== null) {
-        yield { type: "text-delta", delta: `\n\n${offered.question}`, made: "from-facts" };
+        const lead = told.some(({ text }) => text) || items.some(({ type }) => type === "say") ? "\n\n" : "";
+        yield { type: "text-delta", delta: `${lead}${offered.question}`, made: "from-facts" };
         yield { type: "choices", choices: offered };
       }
       if (!isCalling && hasUnreadFile(request)) yield fileUnread;

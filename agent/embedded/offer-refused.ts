@@ -13,7 +13,6 @@ import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { offerRequests } from "../offer-requests.ts";
-import { whetherAll } from "../understanding/clarification/offer-request.ts";
 import { mayName } from "../understanding/dialogue/focus.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
@@ -21,6 +20,16 @@ import { listPieces } from "../understanding/segmentation/list-pieces.ts";
 
 export const besideQuestion = "You ask something beside it, so I prepare this only if you pick it:";
 const together = "Like this, in one request? Pick it, and I prepare it.";
+
+/** What the gate says of words that no argument holds. */
+export const leftOver = /^I do not see what (?<listed>.+?) is for in that, so I prepared nothing\.?\s*/;
+
+/** Asks whether a request is all that is wanted, in its own words, and tells what of the message it leaves out. */
+function askWhole(request: string, refused: readonly RecordedCall[]): string {
+  const listed = refused.flatMap(({ sentence = "" }) => leftOver.exec(sentence)?.groups?.listed ?? [])[0];
+  const left = listed === undefined ? "" : `, and leave out ${listed}`;
+  return `I hear this: “${request}”${left}. If that is what you want, pick it, and I prepare it.`;
+}
 
 /** Lower threshold, since the request is only offered. */
 const likely = 0.35;
@@ -91,7 +100,9 @@ export function createRefusedOffer(dependencies: {
       return gate.judge(capability, call.input, { turns: alone, account, steps: [] }).outcome === "prepare";
     });
     return isWhole
-      ? offerRequests(isQuestion ? besideQuestion : refused.length > 1 ? together : whetherAll, [said])
+      ? offerRequests(isQuestion ? besideQuestion : refused.length > 1 ? together : askWhole(said, refused), [
+          said,
+        ])
       : null;
   };
 }

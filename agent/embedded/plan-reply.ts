@@ -2,10 +2,10 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { Choices } from "@alithia/protocol/choices.ts";
 import { amountPlace } from "../offer-requests.ts";
 import type { Offer, Reading } from "../reading.ts";
+import { declined } from "../understanding/arbitration/leave-unlikely.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import type { Intent } from "../understanding/intent.ts";
 import { isIncomplete } from "../understanding/intent.ts";
-import { isRefusalCode } from "../understanding/refusals/find-refusal.ts";
 import type { SmallTalk } from "../understanding/small-talk-frames.ts";
 import type { Token } from "../utterance.ts";
 
@@ -105,7 +105,7 @@ function refuseAgain(intent: Intent, repliedBefore: string): Intent {
   const [first = ""] = sentence.split(/(?<=[.!?]) /, 1);
   if (!repliedBefore.includes(first)) return intent;
   if (code === "off-topic") return { ...intent, refusal: { code, sentence: unknownAgain } };
-  if (code !== "beyond" && !isRefusalCode(code)) return intent;
+  if (code !== "beyond" && !declined.test(code)) return intent;
   const again = `It is as I said: “${first}”`;
   return { ...intent, refusal: { code, sentence: again } };
 }

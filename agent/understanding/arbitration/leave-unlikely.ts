@@ -61,7 +61,7 @@ function isRead(reading: Reading): boolean {
 }
 
 /** Refusals of what is not done for anybody, as against those that protect. */
-const declined = /^(?:unsupported|schedule|irreversible|other-network|other-currency|burn)$/;
+export const declined = /^(?:unsupported|schedule|irreversible|other-network|other-currency|burn)$/;
 const declinedLabels: ReadonlySet<Label> = new Set<Label>(["beyond", "off-topic"]);
 const minDeclined = 0.3;
 /** Share of a message that a refusal's own words cover where they say it all, e.g. "undo my last swap". */

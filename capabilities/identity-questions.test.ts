@@ -1,4 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
+import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
@@ -225,4 +226,29 @@ test("whether a transaction was signed is a question, and signing a hash is refu
   expect(asked.call).toMatchObject({ toolName: "explain-transaction", input: { hash } });
   const ordered = await converseFully(agent, `sign this hash ${hash}`);
   expect(ordered.call).toBeUndefined();
+});
+
+const toldWhat = [
+  userTurn(`what is ${pool}?`),
+  agentTurn("It is a contract.", doneCall("read-chain", { topic: "code", address: pool })),
+];
+
+test.each([
+  "what can it do with my tokens",
+  "can that one take my money",
+  "is it able to spend my USDC",
+  "could they touch my funds?",
+  "does this contract have access to my wallet",
+])("what was shown may take what its approvals say: %s", (text) => {
+  const [reading] = askAfter(toldWhat, text);
+  expect(reading).toMatchObject({
+    capability: "review-approvals",
+    input: { owner: account, spender: pool },
+  });
+});
+
+test("whether the source of a contract that was read is published is told without claiming that it is ours", async () => {
+  const { text } = await replyTo(agent, [...toldWhat, userTurn("is it verified")], account);
+  expect(text).toContain("What I read is the code that runs, not its source.");
+  expect(text).not.toContain("one of two contracts of this project");
 });

@@ -40,7 +40,16 @@ const asksLogs = ({ top, utterance }: Analysis) =>
 const asksAbout =
   /\b(?:what (?:can|could|do|would) you (?:find out|know|tell me|say|see)|(?:tell me|anything|know something|find out) (?:more )?|what (?:is|are|even is|kind of)|look (?:at|into)|check)\b.{0,20}\b(?:about |of |on |is )?(?:that|this|the) (?:contract|address|account|spender|recipient)\b|\bwhat (?:sort|kind|type) of (?:a )?(?:contract|address|account|thing) is (?:that|this|it)\b/i;
 
-/** "What can you find out about that contract?": the other side of the latest card. */
+const one =
+  "(?:it|he|she|they|(?:that|this|the) (?:one|thing|contract|address|account|person|guy|wallet|spender))";
+const mine = "(?:my|our) (?:money|tokens?|coins?|funds|wallet|stuff|balance|savings|S|USDC|ALI)";
+/** Whether what was shown may take something of the visitor's own. */
+const mayTake = new RegExp(
+  String.raw`\b(?:can|could|may|might|will|would|is|are) ${one}(?: (?:ever|still|now|just|also|really|be))*(?: able to| allowed to)? (?:do|take|spend|move|touch|steal|drain|use|get at|access|pull)\b[^.?!]*\b${mine}\b|\b(?:access|right|permission)s? (?:to|over|for) ${mine}\b`,
+  "i",
+);
+
+/** "What can you find out about that contract?", "can it take my money?": the other side of the latest card, or what was read. */
 export function answerAboutParty(analysis: Analysis): Intent[] | null {
   const { text, tokens, thread, dialogue, account } = analysis.utterance;
   const named = threadAddresses(thread.slice(0, 1)).filter((one) => one !== account);
@@ -48,8 +57,10 @@ export function answerAboutParty(analysis: Analysis): Intent[] | null {
   const namesOther = listEntities(tokens).some(
     (entity) => entity.kind !== "address" || entity.value.toLowerCase() !== party?.toLowerCase(),
   );
-  if (party === undefined || namesOther || !asksAbout.test(text) || analysis.judgement.moves >= minMove)
-    return null;
+  if (party === undefined || analysis.judgement.moves >= minMove) return null;
+  if (mayTake.test(text) && account !== undefined && thread[0]?.capability !== "review-approvals")
+    return answerBy(analysis, { capability: "review-approvals", input: { owner: account, spender: party } });
+  if (namesOther || !asksAbout.test(text)) return null;
   return answerBy(analysis, { capability: "read-chain", input: { topic: "code", address: party } });
 }
 

@@ -1,9 +1,8 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, hearLast, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, hearLast, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, after each earlier one was done. */

@@ -1,12 +1,19 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
+import {
+  account,
+  agentTurn,
+  doneCall,
+  offersOf,
+  proposalOf,
+  signedStep,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { saySelector } from "./decode-data/understand.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const him = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const her = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const { understand } = sharedUnderstanding;
@@ -457,11 +464,8 @@ test.each([
       { to: her, amount: "30" },
     ],
   };
-  const step = { status: "confirmed", hash: `0x${"11".repeat(32)}`, data: "0x", valueWei: "0" };
-  const proposal = { id: "p", capability: "send", from: account, summary: ["Send."], steps: [step, step] };
-  const facts = { simulation: { block: "1", steps: [] }, warnings: [], form: {}, chainId: 146, expiresAt: 0 };
-  const result = { facts: {}, proposal: { ...facts, ...proposal, maxFeePerGasWei: "1" } as never };
-  const call = { id: "1", capability: "send", input, outcome: "done" as const, result };
+  const proposal = proposalOf("send", ["Send."], [signedStep, signedStep]);
+  const call = doneCall("send", input, {}, proposal);
   const turns: Turn[] = [
     userTurn(`send 20 USDC to ${him} and 30 USDC to ${her}`),
     agentTurn("Prepared.", call),

@@ -1,4 +1,4 @@
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
@@ -66,7 +66,6 @@ test("a condition on a later price is still an order for later", async () => {
   expect(text).toContain("I cannot schedule anything");
 });
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 test.each([

@@ -1,11 +1,10 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const router = "0xE592427A0AEce92De3Edee1F18E0157C05861564";

@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, listCalls, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, listCalls, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
@@ -9,7 +9,6 @@ import { isWithinBounds, narrowsList, readListFilter } from "./input/read-filter
 import { converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const [{ address: usdc } = { address: "0x" }] = createRegistry(sonic, {}).findTokensBySymbol("USDC");
 const read = (text: string, before: readonly Turn[] = []) =>
   listCalls(sharedUnderstanding.understand([...before, userTurn(text)], account));

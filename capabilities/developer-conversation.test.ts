@@ -1,16 +1,15 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
-import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { getAddress, type Hex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
+import { converseAfter } from "./testing/converse.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
 import { runCapability } from "./testing/run-capability.ts";
 
@@ -40,44 +39,15 @@ beforeAll(async () => {
     ...step,
     ...{ status: "confirmed" as const, hash: sent.hash, created: token },
   }));
-  const result = { facts: null, proposal: { ...proposal, steps } };
   before = [
     userTurn("deploy a token Harbor, symbol HRBT, supply 1000"),
-    agentTurn("I prepared it.", { id: "1", capability: "deploy-token", input, outcome: "done", result }),
+    agentTurn("I prepared it.", doneCall("deploy-token", input, null, { ...proposal, steps })),
   ];
 });
 afterAll(() => chain.stop());
 
-type Reply = { text: string; events: ReplyEvent[] };
-
 /** The reply to the last of several messages after the deployment. */
-async function converse(...messages: string[]): Promise<Reply> {
-  const turns = [...before];
-  let reply: Reply = { text: "", events: [] };
-  for (const text of messages) {
-    turns.push(userTurn(text));
-    const { signal } = new AbortController();
-    const request = { messageId: "m", turns: [...turns], account, signal };
-    reply = await collectReply(agent.runAgent(request));
-    const facts = new Map(
-      reply.events.flatMap((event) =>
-        event.type === "tool-result" ? [[event.toolCallId, event.record?.facts] as const] : [],
-      ),
-    );
-    const calls = reply.events.flatMap((event) =>
-      event.type === "tool-call"
-        ? [
-            {
-              ...{ id: event.toolCallId, capability: event.toolName, input: event.input },
-              ...{ outcome: "done" as const, result: { facts: facts.get(event.toolCallId) ?? {} } },
-            },
-          ]
-        : [],
-    );
-    turns.push(agentTurn(reply.text, ...calls));
-  }
-  return reply;
-}
+const converse = (...messages: string[]) => converseAfter(before, agent, account, ...messages);
 
 const wantsReceipt = "show me the receipt: contract address, gas used, and the events it emitted";
 

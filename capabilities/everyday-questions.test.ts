@@ -1,10 +1,9 @@
 import { answerSmallTalk } from "@alithia/agent/embedded/answer-small-talk.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const bob = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 const { search } = sharedWorld;
 const { understand } = sharedUnderstanding;

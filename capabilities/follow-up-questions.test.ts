@@ -1,11 +1,18 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createLexer } from "@alithia/agent/lexing/create-lexer.ts";
-import { agentTurn, doneCall, hearLast, offersOf, talk, userTurn } from "@alithia/agent/testing/turns.ts";
+import {
+  account,
+  agentTurn,
+  doneCall,
+  hearLast,
+  offersOf,
+  talk,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import { readFromRoles } from "@alithia/agent/understanding/slots/read-operation.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" as const;
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const neighbour = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { understand } = sharedUnderstanding;

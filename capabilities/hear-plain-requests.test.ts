@@ -1,11 +1,10 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const usdc = "0x29219dd400f2Bf60E5a23d13Be72B486D4038894";
 const hashes = ["ab12", "cd34"].map((part) => `0x${part.repeat(16)}`);
 const { understand } = sharedUnderstanding;

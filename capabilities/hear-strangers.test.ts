@@ -1,9 +1,8 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 /** Returns the calls that a newcomer's message is read as, or the code of what is said instead. */

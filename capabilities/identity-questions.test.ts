@@ -1,7 +1,13 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
+import {
+  agentTurn,
+  doneCall,
+  listReadings,
+  proposalOf,
+  signedStep,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converse, converseFully } from "./testing/converse.ts";
@@ -111,37 +117,14 @@ test("words over one's head after a transaction ask for that transaction again",
 
 /** A trade that was prepared and signed, whose card lets the router move what is sold. */
 function traded(): Turn[] {
-  const steps = [
-    {
-      to: pool,
-      data: "0x01" as const,
-      valueWei: "0",
-      status: "confirmed" as const,
-      hash: `0x${"11".repeat(32)}` as const,
-    },
-    {
-      to: router,
-      data: "0x02" as const,
-      valueWei: "0",
-      status: "confirmed" as const,
-      hash: `0x${"22".repeat(32)}` as const,
-    },
-  ];
   const summary = [
     `Let ${router} move exactly 60 USDC (${pool}) of yours.`,
     `Swap 60 USDC (${pool}) for at least 238 S through ${router}, paid to ${account}.`,
   ];
-  const proposal: Proposal = {
-    ...{ id: "1", chainId: 146, from: account, capability: "trade", form: {}, summary, warnings: [], steps },
-    simulation: { block: "1", steps: [] },
-    ...{ maxFeePerGasWei: "1", expiresAt: 0 },
-  };
+  const steps = [pool, router].map((to) => ({ to, ...signedStep, data: "0x01" as const }));
   const input = { sell: "USDC", buy: "S", amount: "60", side: "sell" };
-  const call = doneCall("trade", input);
-  return [
-    userTurn("Swap 60 USDC for S"),
-    agentTurn("Prepared.", { ...call, result: { facts: null, proposal } }),
-  ];
+  const proposal = proposalOf("trade", summary, steps, { from: account });
+  return [userTurn("Swap 60 USDC for S"), agentTurn("Prepared.", doneCall("trade", input, null, proposal))];
 }
 
 const askAfterTrade = (text: string) => askAfter(traded(), text);

@@ -1,4 +1,4 @@
-import { listReadings, talk } from "@alithia/agent/testing/turns.ts";
+import { account, listReadings, talk } from "@alithia/agent/testing/turns.ts";
 import { describe, expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { createChainlessAgent } from "./testing/chainless-agent.ts";
@@ -6,7 +6,6 @@ import { converseFully } from "./testing/converse.ts";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 /** Returns what the last of several messages is read as, each earlier one answered without a call. */

@@ -2,7 +2,7 @@ import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import { listNextSteps } from "@alithia/agent/list-next-steps.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -14,7 +14,6 @@ import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
 const lexicon = createLexicon(createRegistry(sonic, addresses));

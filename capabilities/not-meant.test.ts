@@ -3,7 +3,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Misread } from "@alithia/agent/offer-other-readings.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import type { Pick } from "@alithia/protocol/choices.ts";
 import { expect, test } from "vitest";
@@ -12,7 +12,6 @@ import { preparedAnswers } from "./testing/prepared-answers.ts";
 import { sharedAgent } from "./testing/shared-agent.ts";
 
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { lexicon, ...world } = createIntentWorld(preparedAnswers);
 const capabilities = world.capabilities.map((capability) => ({ ...capability, input: undefined as never }));
 const { understand, listAlternatives } = createUnderstanding(capabilities, lexicon);

@@ -1,9 +1,8 @@
 import { likely } from "@alithia/agent/likeness/create-answer-index.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { search } = sharedWorld;
 const { understand } = sharedUnderstanding;
 

@@ -1,12 +1,17 @@
 import { compactFacts } from "@alithia/agent/compact-facts.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
+import {
+  account,
+  agentTurn,
+  doneCall,
+  offersOf,
+  proposalOf,
+  signedStep,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
-import { bareProposal } from "./testing/chainless-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const ana = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 const ben = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const sale = "0x5FC8d32690cc91D4c39d9d3abcBD16989F875707";
@@ -16,12 +21,8 @@ const { understand } = sharedUnderstanding;
 const read = (capability: string, input: object, facts: unknown): Turn =>
   agentTurn("Here it is.", doneCall(capability, input, compactFacts(facts)));
 /** A card that was signed in one transaction. */
-const signed = (capability: string, input: object): Turn => {
-  const steps = [{ data: "0x", valueWei: "0", status: "confirmed", hash }];
-  const proposal = { ...bareProposal, capability, from: account, steps } as unknown as Proposal;
-  const call = doneCall(capability, input);
-  return agentTurn("Prepared.", { ...call, result: { facts: {}, proposal } });
-};
+const signed = (capability: string, input: object): Turn =>
+  agentTurn("Prepared.", doneCall(capability, input, {}, proposalOf(capability, [], [signedStep])));
 
 const token = (symbol: string) => ({ address: `0x${"ab".repeat(20)}`, symbol, listed: true });
 const amount = (text: string, symbol: string) => ({ text, units: "1", token: token(symbol) });

@@ -1,11 +1,17 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
-import type { Proposal } from "@alithia/protocol/proposal.ts";
+import {
+  account,
+  agentTurn,
+  doneCall,
+  proposalOf,
+  signedStep,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { runDialogue } from "./testing/run-dialogue.ts";
 
-const token = "0x0116686E2291dbd5e317F47faDBFb43B599786Ef";
+const token = "0x0116686E2291dbd5e317F47faDBFb43B599786Ef" as const;
 const sent = `? send token=${token} transfers.0.amount=500 transfers.0.to=A`;
 const toBoth = `${sent} transfers.1.amount=500 transfers.1.to=B`;
 
@@ -29,36 +35,17 @@ test.each([
   ["approve 50 ORE for the contract A", "-"],
 ])("%s", async (said, outcome) => expect((await runDialogue(said)).at(-1)).toBe(outcome));
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
-
 /** A token that was deployed and mined in this conversation. */
 function deployed(isMined = true): Turn[] {
   const input = { name: "Leroy Sound Points", symbol: "LSP", supply: "10000", mintable: true };
-  const form = {
-    kind: "deploy-token",
-    name: input.name,
-    symbol: "LSP",
-    supplyUnits: "10000",
-    capUnits: null,
-  };
-  const step = { data: "0x60" as const, valueWei: "0", status: "confirmed" as const };
-  const proposal: Proposal = {
-    ...{ id: "1", chainId: 146, from: account, capability: "deploy-token", form, warnings: [] },
-    summary: ["Deploy the token Leroy Sound Points (LSP)."],
-    steps: [
-      {
-        ...step,
-        hash: `0x${"11".repeat(32)}` as const,
-        ...(isMined ? { created: token } : { status: "pending" as const }),
-      },
-    ],
-    simulation: { block: "1", steps: [] },
-    ...{ maxFeePerGasWei: "1", expiresAt: 0 },
-  };
-  const call = doneCall("deploy-token", input);
+  const { name, symbol, supply: supplyUnits } = input;
+  const form = { kind: "deploy-token", name, symbol, supplyUnits, capUnits: null };
+  const step = { ...signedStep, ...(isMined ? { created: token } : { status: "pending" as const }) };
+  const summary = ["Deploy the token Leroy Sound Points (LSP)."];
+  const proposal = proposalOf("deploy-token", summary, [step], { form });
   return [
     userTurn("Deploy a token named Leroy Sound Points with the symbol LSP and a supply of 10,000, mintable"),
-    agentTurn("Prepared.", { ...call, result: { facts: null, proposal } }),
+    agentTurn("Prepared.", doneCall("deploy-token", input, null, proposal)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -11,7 +11,6 @@ import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const nia = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const owen = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const lexicon = createLexicon(createRegistry(sonic, {}));

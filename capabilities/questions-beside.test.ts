@@ -1,12 +1,11 @@
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converse, converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const { understand } = sharedUnderstanding;
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** What one message is understood as: the capability of each request, with its action, else the kind. */
 function hear(text: string): string[] {

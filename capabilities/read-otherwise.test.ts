@@ -1,7 +1,7 @@
 import { createGate } from "@alithia/agent/consent/gate.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { expect, test } from "vitest";
@@ -10,7 +10,6 @@ import { chainlessLexicon } from "./testing/chainless-agent.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonic.chainId });
 const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });

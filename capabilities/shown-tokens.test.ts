@@ -1,10 +1,9 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { bareProposal } from "./testing/chainless-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const { understand } = sharedUnderstanding;
 

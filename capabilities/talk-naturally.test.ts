@@ -1,11 +1,17 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { offerRequests } from "@alithia/agent/offer-requests.ts";
-import { agentTurn, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
+import {
+  account,
+  agentTurn,
+  offersOf,
+  proposalOf,
+  signedStep,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const stranger = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const { understand } = sharedUnderstanding;
 
@@ -27,19 +33,7 @@ function done(capability: string, input: object, proposal?: object): Turn {
 }
 
 const transfers = [{ to: stranger, amount: "5" }];
-const signed = {
-  id: "p",
-  capability: "send",
-  from: account,
-  chainId: 146,
-  summary: ["Send 5 S."],
-  form: {},
-  warnings: [],
-  simulation: { block: "1", steps: [] },
-  maxFeePerGasWei: "1",
-  expiresAt: 1,
-  steps: [{ data: "0x", valueWei: "5", status: "confirmed", hash: `0x${"7".repeat(64)}` }],
-};
+const signed = proposalOf("send", ["Send 5 S."], [{ valueWei: "5", ...signedStep }]);
 const afterSending = [userTurn(`send 5 S to ${stranger}`), done("send", { token: "S", transfers }, signed)];
 
 test.each([

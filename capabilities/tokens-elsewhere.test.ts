@@ -1,4 +1,4 @@
-import { talk } from "@alithia/agent/testing/turns.ts";
+import { account, talk } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
@@ -8,7 +8,6 @@ import { createCapabilities } from "./create-capabilities.ts";
 import { createLexicon } from "./create-lexicon.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const addresses = {
   aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
   wrappedNative: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",

@@ -1,10 +1,8 @@
-import { agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
-
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** The calls that a message after others is read as. */
 const read = (...said: string[]) =>

@@ -1,11 +1,9 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { talk, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, talk, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
-
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 /** Says several messages; "#0" picks the first option. Returns what was prepared last, and the last question. */
 async function say(...messages: string[]) {

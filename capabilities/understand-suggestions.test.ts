@@ -1,13 +1,12 @@
 import { callOfOperation } from "@alithia/agent/reader/call-of-operation.ts";
 import type { ReaderJudgement } from "@alithia/agent/reader/create-reader.ts";
 import { suggestRequests } from "@alithia/agent/reader/suggest-requests.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { OperationName } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 
 const { understand, hear } = sharedUnderstanding;
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const hash = `0x${"2e964858e155a3ec".repeat(4)}`;
 
 const cases: [OperationName, string][] = [

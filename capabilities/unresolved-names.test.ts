@@ -1,9 +1,7 @@
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
-
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 
 test.each([
   "who is alice.s",

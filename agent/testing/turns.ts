@@ -5,6 +5,9 @@ import type { Reading } from "../reading.ts";
 import type { Understanding } from "../understanding/create-understanding.ts";
 import type { Intent } from "../understanding/intent.ts";
 
+/** The connected wallet of test conversations. */
+export const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" as const;
+
 /** A message of the visitor. */
 export const userTurn = (text: string, picks: Pick[] = []): Turn => ({ sender: "user", text, picks });
 
@@ -67,4 +70,24 @@ export function hearLast(
     turns.push(agentTurn(calls.length > 0 ? reply : asked, ...calls));
   }
   return heard;
+}
+
+type Step = Proposal["steps"][number];
+
+/** What a step has once it is signed and mined. */
+export const signedStep = { status: "confirmed", hash: `0x${"11".repeat(32)}` } as const;
+
+/** A proposal of the connected wallet; its steps carry nothing but what is given of them. */
+export function proposalOf(
+  capability: string,
+  summary: string[],
+  steps: readonly Partial<Step>[],
+  more: Partial<Proposal> = {},
+): Proposal {
+  return {
+    ...{ id: `p-${summary[0]}`, chainId: 146, from: account, capability, summary, form: {}, warnings: [] },
+    steps: steps.map((step) => ({ data: "0x", valueWei: "0", status: "to-review", ...step })),
+    ...{ simulation: { block: "1", steps: [] }, maxFeePerGasWei: "1", expiresAt: 0 },
+    ...more,
+  };
 }

@@ -3,7 +3,7 @@ import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-mod
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
-import { agentTurn, doneCall } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -13,7 +13,6 @@ import { createCapabilities } from "../create-capabilities.ts";
 import { createLexicon } from "../create-lexicon.ts";
 import { preparedAnswers } from "../testing/prepared-answers.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const barry = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const bunkers = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const ops = "0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc";

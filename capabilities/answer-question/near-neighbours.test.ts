@@ -1,8 +1,7 @@
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding, sharedWorld } from "../../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { search } = sharedWorld;
 const { understand } = sharedUnderstanding;
 

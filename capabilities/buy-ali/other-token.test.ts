@@ -1,9 +1,8 @@
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { createChainlessAgent } from "../testing/chainless-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const agent = createChainlessAgent(146, {
   aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
   aliTokenMetadata: { symbol: "ACRN", name: "Acorn", decimals: 6 },

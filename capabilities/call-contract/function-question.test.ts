@@ -1,7 +1,7 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
@@ -165,7 +165,6 @@ test("arguments are split at the commas outside of brackets and quotation marks"
 });
 
 const address = "0x0116686E2291dbd5e317F47faDBFb43B599786Ef";
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 const listed = [

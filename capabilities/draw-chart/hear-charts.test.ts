@@ -1,4 +1,4 @@
-import { hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
+import { account, hearLast, listReadings } from "@alithia/agent/testing/turns.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
@@ -6,7 +6,6 @@ import { choosePoints, estimateTime, findExtremes, listAnchors, takeLastOfBlocks
 import { findDays } from "./read-days.ts";
 import { sayChange, sayPrice } from "./say-price.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 type Call = { capability: string; input: Record<string, unknown> };

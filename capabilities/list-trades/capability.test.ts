@@ -1,4 +1,4 @@
-import { listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -106,7 +106,6 @@ test("a token without a market is not said to have gained", async () => {
   expect(text).not.toMatch(/A gain|A loss/);
 });
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 const read = (text: string) =>

@@ -1,13 +1,12 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "../testing/shared-agent.ts";
 import { narrateOffer } from "./narrate.ts";
 import { computePart } from "./read-part.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const friend = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 
 type Offered = { said: string; purpose: "send" | "trade"; token: string; percent: string; amount: string };

@@ -1,10 +1,9 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import { expect, test } from "vitest";
 import { sharedAgent as agent } from "../testing/shared-agent.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const friend = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 
 test.each(["send $5 of S to", "send 5 dollars of S to", "send 5 bucks of S to"])(

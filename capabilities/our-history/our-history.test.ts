@@ -2,7 +2,14 @@ import { readDialogue } from "@alithia/agent/dialogue-state.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
+import {
+  account,
+  agentTurn,
+  doneCall,
+  listReadings,
+  proposalOf,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
@@ -20,7 +27,6 @@ import { narrateOpen, sayApproval } from "./narrate-outcome.ts";
 import type { HistoryEntry, HistoryFacts } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const moon = "0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0";
 const [first, second] = [`0x${"11".repeat(32)}`, `0x${"22".repeat(32)}`] as const;
@@ -68,21 +74,8 @@ const lexicon = createLexicon(registry);
 const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });
 const { understand } = sharedUnderstanding;
 
-function propose(capability: string, summary: string, step: object, form: object = {}): Proposal {
-  return {
-    id: `p-${summary}`,
-    chainId: 146,
-    from: account,
-    capability,
-    form: form as Proposal["form"],
-    steps: [{ data: "0x", valueWei: "0", status: "to-review", ...step }],
-    summary: [summary],
-    simulation: { block: "1", steps: [] },
-    warnings: [],
-    maxFeePerGasWei: "1",
-    expiresAt: 0,
-  };
-}
+const propose = (capability: string, summary: string, step: object, form: object = {}) =>
+  proposalOf(capability, [summary], [step], { form: { ...form } });
 
 function exchange(text: string, input: object, proposal: Proposal): Turn[] {
   const { capability } = proposal;

@@ -1,10 +1,16 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import {
+  account,
+  agentTurn,
+  doneCall,
+  proposalOf,
+  signedStep,
+  userTurn,
+} from "@alithia/agent/testing/turns.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const hash = `0x${"11".repeat(32)}` as const;
@@ -21,15 +27,9 @@ type Card = {
 
 /** A request that was prepared, and signed in all of its steps. */
 function prepared({ said, capability, input, summary, market }: Card, isSigned = true): Turn[] {
-  const signed = isSigned ? ({ status: "confirmed", hash } as const) : ({ status: "to-review" } as const);
-  const proposal: Proposal = {
-    ...{ id: said, chainId: 146, from: account, capability, form: {}, summary, warnings: [] },
-    steps: summary.map(() => ({ data: "0x", valueWei: "0", ...signed })),
-    simulation: { block: "1", steps: [] },
-    maxFeePerGasWei: "1",
-    expiresAt: 0,
-    ...(market === undefined ? {} : { market }),
-  };
+  const step = isSigned ? signedStep : {};
+  const steps = summary.map(() => step);
+  const proposal = proposalOf(capability, summary, steps, market === undefined ? {} : { market });
   return [userTurn(said), agentTurn("I prepared it.", doneCall(capability, input, null, proposal))];
 }
 

@@ -1,4 +1,4 @@
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { sonic, sonicDevnet } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
@@ -115,7 +115,6 @@ test("the token of the sale is never valued by the sale's own price", async () =
   expect(await ask("ALI", "1000")).toMatch(/^\*\*ALI has no market/);
 });
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const { understand } = sharedUnderstanding;
 
 function read(text: string) {

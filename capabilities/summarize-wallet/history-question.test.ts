@@ -1,8 +1,7 @@
-import { hearLast, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, hearLast, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 
 /** What the last of several messages is read as. */

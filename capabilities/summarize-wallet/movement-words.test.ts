@@ -1,4 +1,4 @@
-import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
@@ -8,7 +8,6 @@ import { narrateMovements } from "./narrate-movements.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const b = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 const { understand } = sharedUnderstanding;

@@ -1,11 +1,10 @@
-import { listReadings, talk } from "@alithia/agent/testing/turns.ts";
+import { account, listReadings, talk } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { narrateWallet } from "./narrate.ts";
 import type { WalletSummary } from "./wallet-summary.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" as const;
 const ann = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const ben = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 

@@ -1,8 +1,7 @@
-import { talk } from "@alithia/agent/testing/turns.ts";
+import { account, talk } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const other = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 
 /** Returns the addresses that the last of the messages has read, after replies that did what was asked. */

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../../bench/intents/shared-understanding.ts";
-import { agentTurn, doneCall, offersOf, talk, userTurn } from "../../testing/turns.ts";
+import { account, agentTurn, doneCall, offersOf, talk, userTurn } from "../../testing/turns.ts";
 
-const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const arne = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const bo = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
 

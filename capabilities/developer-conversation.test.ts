@@ -1,17 +1,14 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress, type Hex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCapabilities } from "./create-capabilities.ts";
-import { createLexicon } from "./create-lexicon.ts";
 import { createDeployToken } from "./deploy-token/capability.ts";
 import { converseAfter } from "./testing/converse.ts";
-import { preparedAnswers } from "./testing/prepared-answers.ts";
 import { runCapability } from "./testing/run-capability.ts";
+import { agentOn } from "./testing/world-of.ts";
 
 let chain: TestChain;
 let agent: Agent;
@@ -23,10 +20,7 @@ let before: Turn[];
 beforeAll(async () => {
   chain = await startTestChain();
   account = getAddress(chain.accounts[0] ?? "0x");
-  const { network, addresses } = chain.registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
-  const lexicon = createLexicon(chain.registry);
-  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
+  agent = agentOn(chain.registry, chain.node);
   const input = { name: "Harbor", symbol: "HRBT", supply: "1000", mintable: false };
   const dependencies = { ...chain, book: createSignatureBook() };
   const { proposal } = await runCapability(createDeployToken(dependencies), input, { account });

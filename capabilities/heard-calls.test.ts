@@ -2,16 +2,14 @@ import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { agentTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
+import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { operations } from "@alithia/protocol/operations.ts";
 import { expect, test } from "vitest";
-import { createCapabilities } from "./create-capabilities.ts";
-import { preparedAnswers } from "./testing/prepared-answers.ts";
+import { worldOf } from "./testing/world-of.ts";
 
 const owner = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
-const node = createChainNode({ url: "http://127.0.0.1:9", chainId: 146 });
-const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });
+const { capabilities } = worldOf(createRegistry(sonic, {}));
 const { toCalled, toHeard, renameCalls, hearTurns } = createHeardCalls(capabilities);
 
 const stored: [earlier: string, input: object, name: string, now: object][] = [

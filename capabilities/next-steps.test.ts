@@ -5,20 +5,16 @@ import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agen
 import { account, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
 import { createAnswerQuestion } from "./answer-question/capability.ts";
 import { createShelves } from "./answer-question/create-shelves.ts";
-import { createCapabilities } from "./create-capabilities.ts";
-import { createLexicon } from "./create-lexicon.ts";
 import { preparedAnswers } from "./testing/prepared-answers.ts";
+import { worldOf } from "./testing/world-of.ts";
 
 const address = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const addresses = { aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a" } as const;
-const lexicon = createLexicon(createRegistry(sonic, addresses));
-const node = createChainNode({ url: "http://127.0.0.1:9", chainId: 146 });
-const capabilities = createCapabilities({ network: sonic, node, addresses, answers: preparedAnswers });
+const { capabilities, lexicon } = worldOf(createRegistry(sonic, addresses));
 const { understand } = createUnderstanding(capabilities, lexicon);
 const { toCalled } = createHeardCalls(capabilities);
 

@@ -4,22 +4,13 @@ import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
-import { createCapabilities } from "./create-capabilities.ts";
-import { createLexicon } from "./create-lexicon.ts";
-import { preparedAnswers } from "./testing/prepared-answers.ts";
+import { worldOf } from "./testing/world-of.ts";
 
 const nia = "0x976EA74026E726554dB657fA54763abd0C3a0aa9";
 const owen = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
-const lexicon = createLexicon(createRegistry(sonic, {}));
-const capabilities = createCapabilities({
-  network: sonic,
-  answers: preparedAnswers,
-  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146, attempts: 1 }),
-  addresses: {},
-});
+const { capabilities, lexicon } = worldOf(createRegistry(sonic, {}));
 const model = createEmbeddedModel({ capabilities, lexicon });
 const agent = createAgent({ model, capabilities, lexicon, chainId: 146, now: () => 0 });
 

@@ -1,24 +1,17 @@
 import { account, talk } from "@alithia/agent/testing/turns.ts";
 import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { expect, test } from "vitest";
-import { createCapabilities } from "./create-capabilities.ts";
-import { createLexicon } from "./create-lexicon.ts";
-import { preparedAnswers } from "./testing/prepared-answers.ts";
+import { worldOf } from "./testing/world-of.ts";
 
 const addresses = {
   aliToken: "0xA11a11A11a11a11A11A11A11A11A11a11a11a11a",
   wrappedNative: "0x039e2fB66102314Ce7b64Ce5Ce3E5183bc94aD38",
   usdc: "0x29219dd400f2Bf60E5a23d13Be72B486D4038894",
 } as const;
-const node = createChainNode({ url: "http://127.0.0.1:9", chainId: sonicDevnet.chainId, attempts: 1 });
-const capabilities = createCapabilities({ network: sonicDevnet, node, addresses, answers: preparedAnswers });
-const { understand } = createUnderstanding(
-  capabilities,
-  createLexicon(createRegistry(sonicDevnet, addresses)),
-);
+const { capabilities, lexicon } = worldOf(createRegistry(sonicDevnet, addresses));
+const { understand } = createUnderstanding(capabilities, lexicon);
 
 const hear = (...messages: string[]) => understand(talk(messages), account);
 

@@ -5,15 +5,12 @@ import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
 import { account, agentTurn, doneCall, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { worldOf } from "../testing/world-of.ts";
 import { createAddressBook } from "./capability.ts";
 
 const a = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
@@ -24,13 +21,7 @@ const book: Contact[] = [
   { name: "Aunt Mary", address: b },
 ];
 const registry = createRegistry(sonic, {});
-const lexicon = createLexicon(registry);
-const capabilities = createCapabilities({
-  network: sonic,
-  answers: preparedAnswers,
-  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146, attempts: 1 }),
-  addresses: {},
-});
+const { capabilities, lexicon } = worldOf(registry);
 const { understand } = sharedUnderstanding;
 const bookCapability = createAddressBook({ registry });
 

@@ -5,13 +5,10 @@ import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createScriptedModel } from "@alithia/agent/testing/create-scripted-model.ts";
 import { account, agentTurn, doneCall } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
-import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
 import { expect, test } from "vitest";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { worldOf } from "../testing/world-of.ts";
 
 const barry = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 const bunkers = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
@@ -21,13 +18,7 @@ const book: Contact[] = [
   { name: "Nikos bunkers", address: bunkers },
   { name: "Nikos ops", address: ops },
 ];
-const lexicon = createLexicon(createRegistry(sonic, {}));
-const capabilities = createCapabilities({
-  network: sonic,
-  answers: preparedAnswers,
-  node: createChainNode({ url: "http://127.0.0.1:9", chainId: 146, attempts: 1 }),
-  addresses: {},
-});
+const { capabilities, lexicon } = worldOf(createRegistry(sonic, {}));
 
 async function reply(turns: Turn[], model = createEmbeddedModel({ capabilities, lexicon })) {
   const agent = createAgent({ model, capabilities, lexicon, chainId: 146, now: () => 0 });

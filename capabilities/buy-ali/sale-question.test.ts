@@ -1,13 +1,10 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { encodeFunctionData, getAddress, parseAbi, parseEther } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
 import { converse as converseWith } from "../testing/converse.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { agentOn } from "../testing/world-of.ts";
 
 let chain: TestChain;
 let sale: TestSale;
@@ -20,10 +17,7 @@ beforeAll(async () => {
   chain = await startTestChain();
   sale = await deploySale(chain);
   await sale.buy(buyer(), parseEther("110"));
-  const { network, addresses } = sale.registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
-  const lexicon = createLexicon(sale.registry);
-  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
+  agent = agentOn(sale.registry, chain.node);
 });
 afterAll(() => chain.stop());
 

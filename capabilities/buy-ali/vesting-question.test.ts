@@ -1,15 +1,12 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
-import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { deploySale } from "@alithia/chain/testing/deploy-sale.ts";
 import { deployVesting } from "@alithia/chain/testing/deploy-vesting.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { getAddress } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
 import { converse as converseWith } from "../testing/converse.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { agentOn } from "../testing/world-of.ts";
 
 let chain: TestChain;
 let agent: Agent;
@@ -24,12 +21,8 @@ beforeAll(async () => {
   const sale = await deploySale(chain);
   const vestingTeam = await deployVesting(chain, { beneficiary: beneficiary(), start, cliff, end });
   [wallet, ali] = [vestingTeam, sale.aliToken];
-  const addresses = { ...sale.registry.addresses, vestingTeam };
-  const registry = createRegistry(sale.registry.network, addresses);
-  const { network } = registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
-  const lexicon = createLexicon(registry);
-  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
+  const { network, addresses } = sale.registry;
+  agent = agentOn(createRegistry(network, { ...addresses, vestingTeam }), chain.node);
 });
 afterAll(() => chain.stop());
 

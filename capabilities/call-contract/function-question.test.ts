@@ -1,6 +1,5 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { account, agentTurn, listReadings, userTurn } from "@alithia/agent/testing/turns.ts";
 import { parseAbiJson } from "@alithia/chain/contract/read-contract-functions.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
@@ -10,10 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { createAnalysis } from "../../bench/intents/understand-messages.ts";
 import { expectCpuWithin } from "../../scripts/testing/expect-cpu-within.ts";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
 import { converse } from "../testing/converse.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { agentOn } from "../testing/world-of.ts";
 import { splitArguments } from "./find-call.ts";
 import { chooseFunction } from "./read-contract-facts.ts";
 
@@ -94,10 +91,7 @@ let agent: Agent;
 beforeAll(async () => {
   chain = await startTestChain();
   deployed = await deploySale(chain);
-  const { network, addresses } = deployed.registry;
-  const capabilities = createCapabilities({ network, node: chain.node, addresses, answers: preparedAnswers });
-  const lexicon = createLexicon(deployed.registry);
-  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
+  agent = agentOn(deployed.registry, chain.node);
 });
 afterAll(() => chain.stop());
 

@@ -5,16 +5,13 @@ import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { collectReply } from "@alithia/agent/testing/collect-reply.ts";
-import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonicDevnet } from "@alithia/chain/networks.ts";
 import { createChainNode } from "@alithia/chain/node/create-chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Devnet, startDevnet } from "../../deploy/devnet/start-devnet.ts";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
+import { agentOn } from "../testing/world-of.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "alithia-charts-"));
 let devnet: Devnet;
@@ -25,9 +22,7 @@ beforeAll(async () => {
   const network = sonicDevnet;
   const { addresses, url } = devnet;
   const node = createChainNode({ url, chainId: network.chainId });
-  const capabilities = createCapabilities({ network, node, addresses, answers: preparedAnswers });
-  const lexicon = createLexicon(createRegistry(network, addresses));
-  agent = createEmbeddedAgent({ capabilities, lexicon, chainId: network.chainId });
+  agent = agentOn(createRegistry(network, addresses), node);
 });
 afterAll(async () => {
   await devnet.stop();

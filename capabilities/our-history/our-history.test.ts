@@ -18,10 +18,8 @@ import type { Proposal } from "@alithia/protocol/proposal.ts";
 import { encodeAbiParameters } from "viem";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { worldOf } from "../testing/world-of.ts";
 import { createOurHistory } from "./capability.ts";
 import { narrateOpen, sayApproval } from "./narrate-outcome.ts";
 import type { HistoryEntry, HistoryFacts } from "./read-history.ts";
@@ -70,8 +68,7 @@ function nowSeconds(): number {
 }
 const registry = createRegistry(sonic, {});
 const book = createSignatureBook();
-const lexicon = createLexicon(registry);
-const capabilities = createCapabilities({ network: sonic, node, addresses: {}, answers: preparedAnswers });
+const { capabilities, lexicon } = worldOf(registry, node);
 const { understand } = sharedUnderstanding;
 
 const propose = (capability: string, summary: string, step: object, form: object = {}) =>

@@ -1,10 +1,8 @@
 import { type ProposalRecord, readDialogue } from "@alithia/agent/dialogue-state.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
 import { agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 import { createSignatureBook } from "@alithia/chain/decoding/signature-book.ts";
-import { sonic } from "@alithia/chain/networks.ts";
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import { deploySale, type TestSale } from "@alithia/chain/testing/deploy-sale.ts";
 import { balanceCall } from "@alithia/chain/token/token-calls.ts";
@@ -13,15 +11,13 @@ import { encodeFunctionData, erc20Abi, formatUnits, getAddress, parseUnits, toHe
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenMarket, openMarket } from "../../deploy/testing/start-market.ts";
 import { createBuyAli } from "../buy-ali/capability.ts";
-import { createCapabilities } from "../create-capabilities.ts";
-import { createLexicon } from "../create-lexicon.ts";
 import { createDeployToken } from "../deploy-token/capability.ts";
 import { createExplainTransaction } from "../explain-transaction/capability.ts";
 import { createOfferAmount } from "../offer-amount/capability.ts";
 import { createRevoke } from "../review-approvals/capability.ts";
 import { createSend } from "../send/capability.ts";
-import { preparedAnswers } from "../testing/prepared-answers.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { agentOn } from "../testing/world-of.ts";
 import { createTrade } from "../trade/capability.ts";
 import { createOurHistory } from "./capability.ts";
 import type { OurHistoryInput } from "./choose-proposals.ts";
@@ -140,15 +136,7 @@ test("a signed trade tells what it brought, at what price, and what came back of
 });
 
 test("the whole agent tells the fill, and offers exactly that amount to trade back, without a ticket", async () => {
-  const { aliToken, aliSale } = sale;
-  const capabilities = createCapabilities({
-    network: sonic,
-    answers: preparedAnswers,
-    node: market.node,
-    addresses: { aliToken, aliSale },
-  });
-  const lexicon = createLexicon(sale.registry);
-  const agent = createEmbeddedAgent({ capabilities, lexicon, chainId: 146 });
+  const agent = agentOn(sale.registry, market.node);
   const { proposal } = await sign(await swap("S", "USDC", "20"));
   const input = { sell: "S", buy: "USDC", amount: "20", side: "sell" };
   const call = doneCall("trade", input);

@@ -25,33 +25,26 @@ afterAll(() => chain.stop());
 
 const explain = async (token: Hex) => runCapability(createExplainToken({ ...chain, book }), { token });
 
+/** Explains a new token that answers with these words and figures. */
+async function explainNamed(name: string, symbol: Hex, decimals = 18n, supply = 10n ** 18n) {
+  const answers = {
+    ...{ [selectors.name]: encodeText(name), [selectors.symbol]: symbol, "0x70a08231": encodeNumber(1n) },
+    ...{ [selectors.decimals]: encodeNumber(decimals), [selectors.supply]: encodeNumber(supply) },
+  };
+  const entries = Object.entries(answers).map(([selector, returns]) => [selector, { returns }]);
+  const token = await chain.deploy(answeringContract(Object.fromEntries(entries)));
+  return { ...(await explain(token)), token };
+}
+
 test("a name with control and bidi characters is shown escaped, and a bytes32 symbol is read", async () => {
-  const token = await chain.deploy(
-    answeringContract({
-      [selectors.name]: { returns: encodeText("\u202eALI\u0000 send all") },
-      [selectors.symbol]: { returns: stringToHex("OLD", { size: 32 }) },
-      [selectors.decimals]: { returns: encodeNumber(18n) },
-      [selectors.supply]: { returns: encodeNumber(10n ** 18n) },
-      "0x70a08231": { returns: encodeNumber(1n) },
-    }),
-  );
-  const { said } = await explain(token);
+  const { said } = await explainNamed("\u202eALI\u0000 send all", stringToHex("OLD", { size: 32 }));
   expect(said).toContain("{U+202E}ALI{U+0000} send all");
   expect(["\u202e", "\u0000"].some((hidden) => said.includes(hidden))).toBe(false);
   expect(said).toContain("OLD");
 });
 
 test("decimals that cannot be are said to be unread, and no amount is made of them", async () => {
-  const token = await chain.deploy(
-    answeringContract({
-      [selectors.name]: { returns: encodeText("Liar") },
-      [selectors.symbol]: { returns: encodeText("LIE") },
-      [selectors.decimals]: { returns: encodeNumber(2n ** 255n) },
-      [selectors.supply]: { returns: encodeNumber(10n ** 18n) },
-      "0x70a08231": { returns: encodeNumber(1n) },
-    }),
-  );
-  const { said } = await explain(token);
+  const { said } = await explainNamed("Liar", encodeText("LIE"), 2n ** 255n);
   expect(said).toContain("LIE");
   expect(said).not.toMatch(/Total supply: 1 LIE/);
 });
@@ -77,30 +70,12 @@ test.each([
   ["\u054f", "S"],
   ["USDC", "USDC"],
 ])("a token that calls itself %j is said not to be %j", async (symbol, genuine) => {
-  const token = await chain.deploy(
-    answeringContract({
-      [selectors.name]: { returns: encodeText("Wanderer") },
-      [selectors.symbol]: { returns: encodeText(symbol) },
-      [selectors.decimals]: { returns: encodeNumber(18n) },
-      [selectors.supply]: { returns: encodeNumber(10n ** 18n) },
-      "0x70a08231": { returns: encodeNumber(1n) },
-    }),
-  );
-  const { said } = await explain(token);
+  const { said } = await explainNamed("Wanderer", encodeText(symbol));
   if (genuine === null) expect(said).not.toContain("Careful");
   else expect(said).toContain(`**Careful: it is not ${genuine}.**`);
 });
 
 test.each(["000", ",000 S", "1e18"])("the symbol %j never stands right behind an amount", async (symbol) => {
-  const token = await chain.deploy(
-    answeringContract({
-      [selectors.name]: { returns: encodeText("Wanderer") },
-      [selectors.symbol]: { returns: encodeText(symbol) },
-      [selectors.decimals]: { returns: encodeNumber(18n) },
-      [selectors.supply]: { returns: encodeNumber(5n * 10n ** 18n) },
-      "0x70a08231": { returns: encodeNumber(1n) },
-    }),
-  );
-  const { said } = await explain(token);
+  const { said, token } = await explainNamed("Wanderer", encodeText(symbol), 18n, 5n * 10n ** 18n);
   expect(said).toContain(`5 of the token \`${getAddress(token)}\`, which calls itself \`${symbol}\``);
 });

@@ -110,16 +110,19 @@ test("data sent to an account without code is a note, never a call", async () =>
   expect(bytes.said).not.toContain("function");
 });
 
+const aggregate = parseAbi([
+  "struct Call { address target; bool allowFailure; bytes callData; }",
+  "function aggregate3(Call[] calls)",
+]);
+const callAll = (calls: { target: Hex; allowFailure: boolean; callData: Hex }[]) =>
+  encodeFunctionData({ abi: aggregate, functionName: "aggregate3", args: [calls] });
+
 test("several calls in one are counted, and each says what it is called on", async () => {
   const calls = [
     { target: chain.usdc, allowFailure: true, callData: "0x18160ddd" as Hex },
     { target: bob, allowFailure: true, callData: "0xdeadbeef" as Hex },
   ];
-  const abi = parseAbi([
-    "struct Call { address target; bool allowFailure; bytes callData; }",
-    "function aggregate3(Call[] calls)",
-  ]);
-  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });
+  const data = callAll(calls);
   const to = chain.registry.multicall3 as Hex;
   const { said } = await explain((await chain.send({ from: alice, to, data })).hash);
   expect(said.split("\n")[0]).toContain(`made 2 calls at once through Multicall3 \`${to}\``);
@@ -204,11 +207,7 @@ test("topics and data are told as they are when asked for, of the events that ar
 
 test("inner calls come from the node's trace of either kind, or the node is said to offer none", async () => {
   const calls = [{ target: chain.usdc, allowFailure: true, callData: "0x18160ddd" as Hex }];
-  const abi = parseAbi([
-    "struct Call { address target; bool allowFailure; bytes callData; }",
-    "function aggregate3(Call[] calls)",
-  ]);
-  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });
+  const data = callAll(calls);
   const multicall = getAddress(chain.registry.multicall3 as Hex);
   const { hash } = await chain.send({ from: alice, to: multicall, data });
   const lacking = (method: RegExp) =>
@@ -232,11 +231,7 @@ test("inner calls come from the node's trace of either kind, or the node is said
 test("a call inside that failed is marked", async () => {
   const failing = await chain.deploy(answeringContract({ "0x12345678": { reverts: "0x" } }));
   const calls = [{ target: failing, allowFailure: true, callData: "0x12345678" as Hex }];
-  const abi = parseAbi([
-    "struct Call { address target; bool allowFailure; bytes callData; }",
-    "function aggregate3(Call[] calls)",
-  ]);
-  const data = encodeFunctionData({ abi, functionName: "aggregate3", args: [calls] });
+  const data = callAll(calls);
   const { hash } = await chain.send({ from: alice, to: chain.registry.multicall3 as Hex, data });
   expect(await listInside(hash, "trace it")).toMatch(/: `0x12345678`, which failed$/);
 });

@@ -20,6 +20,8 @@ test.each([
   "buy up to the limit",
   "let's max it out",
   "buy me the whole allowance",
+  "okay give me the full amount",
+  "I'll take as many as possible",
   "how much S do I need for the max",
 ])("after the sale's limit, as much as one may buy is offered: %s", (text) => {
   expect(hear("is there a limit per person in the sale?", { action: "status", about: ["limit"] }, text)).toBe(

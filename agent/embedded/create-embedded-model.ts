@@ -153,8 +153,7 @@ export function createEmbeddedModel(dependencies: {
       }
       if (!isCalling && offered === null && isSeveral) yield* tellRefused(steps);
       if (!isCalling && offered !== null) {
-        const lead = told.some(({ text }) => text) || items.some(({ type }) => type === "say") ? "\n\n" : "";
-        yield { type: "text-delta", delta: `${lead}${offered.question}`, made: "from-facts" };
+        yield { type: "text-delta", delta: `${leadOf(items, told)}${offered.question}`, made: "from-facts" };
         yield { type: "choices", choices: offered };
       }
       if (!isCalling && hasUnreadFile(request)) yield fileUnread;
@@ -165,6 +164,10 @@ export function createEmbeddedModel(dependencies: {
     },
   };
 }
+
+/** What divides a question from what was told before it. */
+const leadOf = (items: readonly PlanItem[], told: readonly Told[]): string =>
+  told.some(({ text }) => text) || items.some(({ type }) => type === "say") ? "\n\n" : "";
 
 const isRefused = ({ outcome, asked }: RecordedCall) => outcome === "refused" && asked !== true;
 

@@ -5,7 +5,7 @@ import { phraseRequest } from "../dialogue/request-frame.ts";
 import type { Intent } from "../intent.ts";
 import { besideMost } from "./keep-back.ts";
 
-const limit = "(?:limit|allowance|cap|quota|allotment)";
+const limit = "(?:limit|allowance|cap|quota|allotment|amount|number)";
 const wanting = new RegExp(
   [
     String.raw`\b(?:buy|purchase|get|grab|take)\b.*\b(?:that (?:much|many)|all|everything|rest|max\w*|as (?:much|many) as)\b`,
@@ -15,7 +15,7 @@ const wanting = new RegExp(
   "i",
 );
 const beside =
-  /^(?:buy|get|grab|purchase|up|to|am|are|be|fill|full|limit|allowance|cap|quota|allotment|permitted|would|like|d|['’](?:m|d)|number|amount|quantity|sale|from|there|now|me|may|still|remaining|whole|entire|out|want|need|cost|how|what|does|s|use|reach|\?|let['’]s|['’]s)$/u;
+  /^(?:buy|get|grab|purchase|up|to|am|are|be|fill|full|limit|allowance|cap|quota|allotment|permitted|would|like|d|['’](?:m|d)|number|amount|quantity|sale|from|there|now|me|may|still|remaining|whole|entire|out|want|need|cost|how|what|does|s|use|reach|\?|let['’]s|['’]s|i['’]ll|['’]?ll|will)$/u;
 const ofCost =
   /^\W*(?:and |so |then |ok )*(?:how (?:much|many) (?:S\b|would|does|do|is)|what (?:does|would))\b.*\b(?:max\w*|limit|allowance|that many)\b/i;
 const other =

@@ -1,7 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { ownSale } from "@alithia/protocol/trade-place.ts";
-import type { ThreadEntry, Utterance } from "../../utterance.ts";
+import type { Entity, ThreadEntry, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import { findDraft } from "../dialogue/focus.ts";
 import { flattenTransfer, orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
@@ -23,47 +23,64 @@ const leavingAll = /\b(?:leave|forget|drop|scrap|scratch) (?:it|that|this)\b/i;
 const changing =
   /\b(?:instead|rather|actually|forget|scrap|scratch|drop|ditch|skip|leave (?:it|that)|never ?mind|nvm|i (?:meant|mean)|changed my mind|better|prefer|change)\b|^\W*(?:(?:hm+|oh|wait|ok|sorry)\W+)*(?:no|nope|nah|not)\b/i;
 const asking =
-  /\?|\b(?:keep|what(?! (?:i|we) )|whats|which|how|why|who|when|where|price|worth)\b|^\W*(?:is|are|does|did|do i|should)\b/i;
+  /\?|\b(?:keep|what(?! (?:i|we|about) )|whats|which|how|why|who|when|where|price|worth)\b|^\W*(?:is|are|does|did|do i|should)\b/i;
 
 /**
  * Offers the trade, quote or payment discussed with the token that the message puts in the place of another, e.g.
  * "actually forget S, give me ALI", "leave it, pay with ALI". An amount that counted the token left is asked for.
  */
 export function changeSides(analysis: Analysis): Intent[] | null {
-  const { intents, utterance, readAlone } = analysis;
-  const { thread, dialogue, text, tokens } = utterance;
+  const { utterance, readAlone } = analysis;
+  const { thread, dialogue, tokens } = utterance;
   const draft = findDraft(thread, readAlone(dialogue?.offered));
-  if (draft === undefined || draft.isHearsay || tokens.length > maxTokens) return null;
-  const said = asking.test(text) || !changing.test(text) ? null : readSides(utterance);
-  const before = orderOf(draft, tokens);
-  if (said === null || before === null) return null;
-  const isLeft = leavingAll.test(text) || leaves(before.sell, text) || leaves(before.buy, text);
-  if (!isLeft && intents.some(isCompleteTransaction)) return null;
+  const before = draft === undefined || draft.isHearsay ? null : orderOf(draft, tokens);
+  if (draft === undefined || before === null || !asksChange(analysis, before)) return null;
+  const said = readSides(utterance);
+  if (said === null) return null;
   if (draft.capability === "send") return offerFrame(changePaid(draft, said), utterance);
-  const changed = changeOrder(before, said, text);
-  if (changed === null) return null;
+  const changed = changeOrder(before, said, utterance.text);
+  return changed && tellOrder(draft, changed, analysis);
+}
+
+/** Whether the words leave a token of the order or change something that no other reading holds whole. */
+function asksChange({ intents, utterance: { text, tokens } }: Analysis, { sell, buy }: TradeOrder): boolean {
+  if (asking.test(text) || tokens.length > maxTokens) return false;
+  const isLeft = leavingAll.test(text) || leaves(sell, text) || leaves(buy, text);
+  return isLeft || (changing.test(text) && !intents.some(isCompleteTransaction));
+}
+
+/** Quotes the changed order after a quote, else offers it or asks for what it lacks. */
+function tellOrder(draft: ThreadEntry, order: TradeOrder, analysis: Analysis): Intent[] | null {
   if (draft.capability === "quote-price")
-    return answerWith(analysis, { capability: "quote-price", input: { amount: "1", ...changed } });
-  const frame = { capability: "trade", input: { ...keepWishes(draft, changed), ...changed } };
-  return offerFrame(frame, utterance) ?? askFor(frame, analysis);
+    return answerWith(analysis, { capability: "quote-price", input: { amount: "1", ...order } });
+  const frame = { capability: "trade", input: { ...keepWishes(draft, order), ...order } };
+  return offerFrame(frame, analysis.utterance) ?? askFor(frame, analysis);
 }
 
 /** The tokens wanted, each on the side that the words before it name; null beside any other value. */
 function readSides({ text, tokens }: Utterance): Sides | null {
-  const sides: Sides = { wanted: {} };
-  for (const [at, { entity, from }] of tokens.entries()) {
-    const amount = findExactNumber(entity);
-    const isCounted = amount !== null && tokens[at + 1]?.entity?.kind === "token";
-    if (isCounted && sides.amount === undefined) sides.amount = amount;
-    else if (entity?.kind === "token" && entity.candidates.length === 1) {
-      const lead = text.slice(0, from);
-      if (leaving.test(lead)) continue;
-      const side = paying.test(lead) ? "sell" : "buy";
-      if (Object.values(sides.wanted).includes(entity.symbol) || sides.wanted[side]) return null;
-      sides.wanted[side] = entity.symbol;
-    } else if (entity !== undefined) return null;
-  }
-  return Object.keys(sides.wanted).length === 0 ? null : sides;
+  const named = tokens.flatMap(({ entity, from }, at) =>
+    entity === undefined ? [] : [{ entity, from, at }],
+  );
+  const numbers = named.filter(({ entity }) => entity.kind === "number");
+  const isCounted = numbers.every(({ at }) => tokens[at + 1]?.entity?.kind === "token");
+  const amount = findExactNumber(numbers[0]?.entity);
+  const sides = named
+    .filter(({ entity }) => entity.kind !== "number")
+    .map(({ entity, from }) => readSide(entity, text.slice(0, from)));
+  const wanted = sides.filter((one) => one !== "left");
+  const isClear = numbers.length === 0 || (numbers.length === 1 && isCounted && amount !== null);
+  if (!isClear || wanted.length === 0 || wanted.includes(null)) return null;
+  const put = Object.fromEntries(wanted.map((one) => [one?.side, one?.symbol]));
+  const isEach = new Set(Object.values(put)).size === wanted.length;
+  return isEach ? { wanted: put, ...(amount !== null && { amount }) } : null;
+}
+
+/** The side on which a token is wanted, by the words before it; null for what is no listed token. */
+function readSide(entity: Entity, lead: string): { side: Side; symbol: string } | "left" | null {
+  if (entity.kind !== "token" || entity.candidates.length !== 1) return null;
+  if (leaving.test(lead)) return "left";
+  return { side: paying.test(lead) ? "sell" : "buy", symbol: entity.symbol };
 }
 
 /** Whether the words leave a token, e.g. "not the USDC". */
@@ -75,18 +92,24 @@ function leaves(symbol: string | undefined, text: string): boolean {
 
 /** The order with the sides that are wanted; null if nothing of it changes. */
 function changeOrder(before: TradeOrder, { wanted, amount }: Sides, text: string): TradeOrder | null {
-  const only = Object.keys(wanted).length === 1 ? (wanted.buy ?? wanted.sell) : undefined;
-  const named = only !== undefined && wanted.sell === undefined && leaves(before.sell, text);
-  const put = named ? { sell: only } : wanted;
+  const isSold = wanted.sell === undefined && leaves(before.sell, text);
+  const put: Sides["wanted"] = isSold ? keepDefined({ sell: wanted.buy }) : wanted;
+  // What is paid already is wanted where the trade is not.
+  if (!("sell" in put) && wanted.buy === before.sell) return null;
   const changed = { ...before, ...put };
   if (changed.sell === before.sell && changed.buy === before.buy) return null;
   // The token that stood on the other side is asked for.
-  if (changed.sell === changed.buy) delete changed[put.sell === undefined ? "sell" : "buy"];
-  const side: Side = before.side === "buy" ? "buy" : "sell";
-  if (amount !== undefined) return { ...changed, amount };
-  if (changed[side] !== before[side]) delete changed.amount;
-  return changed;
+  const other: Side = "sell" in put ? "buy" : "sell";
+  const sides = changed.sell === changed.buy ? { ...changed, [other]: undefined } : changed;
+  return keepDefined({ ...sides, amount: amount ?? keepAmount(before, sides) });
 }
+
+/** The amount where the token that it counts stays. */
+const keepAmount = (
+  before: TradeOrder,
+  after: { sell?: string | undefined; buy?: string | undefined },
+): string | undefined =>
+  (before.side === "buy" ? before.buy === after.buy : before.sell === after.sell) ? before.amount : undefined;
 
 /** What stays of a trade whose tokens change: not the least amount, nor the place where the token bought has none. */
 function keepWishes({ capability, input }: ThreadEntry, { buy }: TradeOrder): Frame["input"] {

@@ -1,13 +1,15 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
-import type { ThreadEntry, Token } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { findDraft } from "../dialogue/focus.ts";
-import type { Intent } from "../intent.ts";
+import type { Frame, Intent } from "../intent.ts";
 import { findExactNumber, onlyOf } from "../token-queries.ts";
 import { offerFrames } from "./offer-frame.ts";
 
 const maxTokens = 12;
+/** So few words with a percentage say nothing else. */
+const maxBare = 7;
 /** A larger percentage is a share. */
 const maxSlippage = 5;
 /** An amount is seldom corrected to less than this part of it. */
@@ -24,38 +26,42 @@ const changing =
  * alone that may be either slippage or the amount is offered as both.
  */
 export function changeSlippage({ intents, utterance, readAlone }: Analysis): Intent[] | null {
-  const { thread, dialogue, text, tokens, place } = utterance;
+  const { thread, dialogue, text, tokens } = utterance;
   const draft = findDraft(thread, readAlone(dialogue?.offered));
-  const percent = draft && findPercent(draft, tokens, text);
-  if (draft === undefined || percent === null || percent === undefined) return null;
-  const { about: _, money: __, min, ...input } = draft.input;
+  const trade = draft === undefined ? null : toTrade(draft, utterance);
+  const percent = trade && findPercent(trade, tokens, text);
+  if (trade === null || percent === null) return null;
   const isRead = (intent: Intent) =>
     intent.kind === "request" && Number(intent.reading.input.slippagePercent) === Number(percent);
   if (intents.some(isRead)) return null;
-  if (draft.isHearsay || typeof input.sell !== "string" || typeof input.buy !== "string") return null;
-  const isTrade = draft.capability === "trade";
-  const venue = input.venue ?? (input.buy === ticker && !isTrade ? place : undefined);
-  const trade = { ...input, ...keepDefined({ venue, min: isTrade ? min : undefined }) };
   const bounded = { capability: "trade", input: { ...trade, slippagePercent: percent } };
   const isSure = naming.test(text) || tokens.some(({ entity }) => entity?.kind === "percent");
   const counted = { capability: "trade", input: { ...trade, amount: percent } };
   return offerFrames(isSure ? [bounded] : [bounded, counted], utterance);
 }
 
-/** The only value that is said, where it can be the slippage of the trade. */
-function findPercent({ capability, input }: ThreadEntry, tokens: readonly Token[], text: string) {
-  const said = onlyOf(tokens.flatMap(({ entity }) => entity ?? []));
-  const isTrade = capability === "trade" || capability === "quote-price";
-  if (!isTrade || said === undefined || tokens.length > maxTokens || other.test(text)) return null;
-  const percent = said.kind === "percent" ? said.value : findExactNumber(said);
-  if (percent === null || !/^\d(?:\.\d{1,2})?$/.test(percent) || !isSlippage(Number(percent))) return null;
-  if (naming.test(text)) return percent;
-  if (!changing.test(text)) return null;
-  if (said.kind === "percent") return percent;
-  return isLikelier(Number(percent), input) ? percent : null;
+/** The trade of an order or of its quote, at the place that was wished for. */
+function toTrade({ capability, input, isHearsay }: ThreadEntry, { place }: Utterance): Frame["input"] | null {
+  const { about: _, money: __, min, venue, ...order } = input;
+  if (isHearsay || typeof order.sell !== "string" || typeof order.buy !== "string") return null;
+  if (capability === "trade") return { ...order, ...keepDefined({ venue, min }) };
+  const wished = order.buy === ticker ? place : undefined;
+  return capability === "quote-price" ? { ...order, ...keepDefined({ venue: venue ?? wished }) } : null;
 }
 
-const isSlippage = (percent: number) => percent > 0 && percent <= maxSlippage;
+/** The only value that is said, where it can be the slippage of the trade. */
+function findPercent(trade: Frame["input"], tokens: readonly Token[], text: string): string | null {
+  const said = onlyOf(tokens.flatMap(({ entity }) => entity ?? []));
+  const percent = said?.kind === "percent" ? said.value : findExactNumber(said);
+  if (percent === null || tokens.length > maxTokens || other.test(text)) return null;
+  if (!isSlippage(percent)) return null;
+  if (naming.test(text) || (said?.kind === "percent" && tokens.length <= maxBare)) return percent;
+  const isLikely = said?.kind === "percent" || isLikelier(Number(percent), trade);
+  return isLikely && changing.test(text) ? percent : null;
+}
+
+const isSlippage = (percent: string) =>
+  /^\d(?:\.\d{1,2})?$/.test(percent) && Number(percent) > 0 && Number(percent) <= maxSlippage;
 
 /** Whether a bare number is as likely a slippage: one was said before, or as an amount it would be far smaller. */
 function isLikelier(percent: number, { amount, slippagePercent }: ThreadEntry["input"]): boolean {

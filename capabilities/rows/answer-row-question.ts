@@ -1,10 +1,11 @@
+import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
 import type { Movement } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
-import { countPromised } from "@alithia/chain/price/dollar-promise.ts";
+import { countPromised, isPromisedDollar } from "@alithia/chain/price/dollar-promise.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { quote, sayList, sayPromised } from "../narration/phrases.ts";
 import { listLines, type Row, sayRows, saySums, sayWhen } from "./row.ts";
-import type { NamedAmount, RowQuestion } from "./row-question.ts";
+import { type NamedAmount, ofContents, type RowQuestion } from "./row-question.ts";
 
 const maxListed = 3;
 const none = "**Not that I can see.**";
@@ -30,11 +31,7 @@ export function answerRowQuestion(rows: readonly Row[], question: RowQuestion): 
 function answerWhether(rows: readonly Row[], amounts: readonly NamedAmount[]): string {
   const [only, ...others] = amounts.filter(({ word }) => word !== undefined);
   const isNamed = only !== undefined && others.length === 0;
-  const fitting = isNamed
-    ? rows.filter(
-        ({ movement }) => movement !== null && isOf(movement, only) && isToken(movement, only.word ?? ""),
-      )
-    : rows;
+  const fitting = isNamed ? rows.filter((row) => isOfSum(row, only)) : rows;
   const lines = sayRows(fitting);
   const [line, ...more] = lines;
   if (line === undefined)
@@ -48,8 +45,29 @@ function answerWhether(rows: readonly Row[], amounts: readonly NamedAmount[]): s
 const isOf = ({ amount }: Movement, { number }: NamedAmount) =>
   amount.text !== null && Number(amount.text.replaceAll(",", "")) === Number(number);
 
-const isToken = ({ amount: { token } }: Movement, symbol: string) =>
-  token.listed && token.symbol?.toLowerCase() === symbol.toLowerCase();
+/** Whether it moved an amount of that token; dollars are of any token that is one by its issuer's promise. */
+const isOfSum = ({ movement }: Row, sum: NamedAmount) =>
+  movement !== null && isOf(movement, sum) && isToken(movement, sum.word ?? "");
+
+const isToken = ({ amount: { token } }: Movement, said: string) =>
+  dollarWords.test(said)
+    ? isPromisedDollar(token)
+    : token.listed && token.symbol?.toLowerCase() === said.toLowerCase();
+
+const ofDenial = /(?:\b(?:never|not|nothing|missing|waiting|waits)|n['’]t)\b/i;
+
+/** Whether a sum such as "150 dollars" was paid, or who paid it and when, before all payments are listed. */
+export function answerOfSum(rows: readonly Row[], sum: string, question: string, when = ""): string {
+  const [said = "", word] = sum.split(" ");
+  const lines = sayRows(rows.filter((row) => isOfSum(row, { said, word, number: said })));
+  const [line] = lines;
+  if (line === undefined) return `**I see no payment of ${sum}${when}.**`;
+  const isContents = ofContents.test(question) && !ofDenial.test(question);
+  const opening = isContents ? "It was on" : ofDenial.test(question) ? "**It did arrive.**" : "**Yes.**";
+  return lines.length === 1
+    ? `${opening} ${line}.`
+    : `${opening.replace("was on", "was")}\n\n${listLines(lines)}`;
+}
 
 /** The rows of the named amounts, or their dollars. */
 function answerOfAmounts(rows: readonly Row[], question: RowQuestion): string | null {

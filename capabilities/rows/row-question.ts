@@ -52,10 +52,10 @@ const ofArrival =
 /** Two questions of which one is so: neither yes nor no answers them. */
 const ofFirst = /\b(?:is|was|were) (?:that|it|this|those|these) (?:really |actually )?(?:the|my) first\b/i;
 const ofEither = /\bor\s+(?:is|was|are|were|did|does|do|has|have|just|only)\b/i;
-const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
+export const ofContents = /\b(?:what|how|which|who|whom|when|where|list|show)\b/i;
 const ofBlock = /\b(?:which|what) block\b|\bblock number\b/i;
 const named =
-  /(?<![\w.,])(?!0x)(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s)\b|(?![\w.]))/gi;
+  /(?<![\w.,])(?!0x)(\$ ?)?(\d[\d,]*(?:\.\d+)?)(?: ?(?!(?:st|nd|rd|th|days?|weeks?|hours?|months?)\b)([a-z][\w.]*[a-z]|s|\$)(?!\w)|(?![\w.]))/gi;
 
 /** An amount that a question names, without separators, with the word behind it. */
 export type NamedAmount = { number: string; said: string; word: string | undefined };
@@ -80,13 +80,13 @@ export function readRowQuestion(text: string): RowQuestion {
     );
   const isOfAny = ofAny.test(text) && !ofEither.test(text);
   return {
-    amounts: [...text.matchAll(named)].map(([, said = "", word]) => ({
-      ...{ said, word },
+    amounts: [...text.matchAll(named)].map(([, sign, said = "", word]) => ({
+      ...{ said, word: sign === undefined && word !== "$" ? word : "dollars" },
       number: said.replaceAll(",", ""),
     })),
     whether: ofFirst.test(text) ? "first" : isOfArrival ? "arrival" : isOfAny ? "any" : null,
     aggregate: ofSum.test(text) ? "sum" : ofLast.test(text) ? "last" : null,
-    isOfDollars: asksField(text, "dollars"),
+    isOfDollars: asksField(text.replace(named, " "), "dollars"),
     isOfRow: asksField(text, "who", "when"),
     isOfBlock: ofBlock.test(text),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerHowOften, answerRowQuestion, sayLatest } from "./answer-row-question.ts";
+import { answerHowOften, answerOfSum, answerRowQuestion, sayLatest } from "./answer-row-question.ts";
 import { filterRows, pickRows, type Row, sayRows, saySums } from "./row.ts";
 import { findPick, readRowQuestion } from "./row-question.ts";
 
@@ -74,6 +74,9 @@ test("whether something arrived is yes or no, of the amount that is named", () =
   );
   expect(answer("did the 41 USDC arrive?")).toMatch(/^\*\*No 41 USDC that I can see\*\*/);
   expect(answer("did it arrive?", [])).toBe("**Not that I can see.**");
+  expect(answer("did the 40 dollars arrive?")).toMatch(/^\*\*Yes.*received 40 USDC/);
+  expect(answer("did the $40 arrive?")).toMatch(/^\*\*Yes.*received 40 USDC/);
+  expect(answer("did the $41 arrive?")).toMatch(/^\*\*No 41 dollars that I can see\*\*/);
   expect(answer("did anything arrive?")?.split("\n")).toHaveLength(5);
   expect(answer("did they send more in a second tx or is that all from them ever?")).toBeNull();
   expect(answer("did it arrive or not?", [])).toBe("**Not that I can see.**");
@@ -88,6 +91,17 @@ test("which rows have an amount, their sum, the latest, or the list itself", () 
   expect(answer("when did 0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f last pay me")).toBe(sayLatest(rows));
   expect(answer("what came in")).toBeNull();
   expect(saySums(rows)).toEqual(["9,045 USDC"]);
+});
+
+test("a payment of so many dollars is one of as many USDC, said by its date whoever denies it", () => {
+  const paid = rows.map((row) => ({ ...row, words: row.words.replace("received", "sent") }));
+  const of = (sum: string, question: string) => answerOfSum(paid, sum, question);
+  const line = "27 Nov 2026, 10:00 UTC: sent 40 USDC, in `0xa`.";
+  expect(of("40 dollars", "did she get the 40 dollars?")).toBe(`**Yes.** ${line}`);
+  expect(of("40 dollars", "she says her 40 bucks haven't come")).toBe(`**It did arrive.** ${line}`);
+  expect(of("40 USDC", "when did I pay 40 USDC, and to whom?")).toBe(`It was on ${line}`);
+  expect(of("90 dollars", "did she get $90?")).toBe("**I see no payment of 90 dollars.**");
+  expect(of("40 ALI", "did she get 40 ALI?")).toBe("**I see no payment of 40 ALI.**");
 });
 
 test("whether a payment was the first says what was before it", () => {

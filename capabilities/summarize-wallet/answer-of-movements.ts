@@ -1,10 +1,10 @@
 import { quote, sayList } from "../narration/phrases.ts";
-import { answerHowOften, answerRowQuestion } from "../rows/answer-row-question.ts";
+import { answerHowOften, answerOfSum, answerRowQuestion } from "../rows/answer-row-question.ts";
 import { listLines, saySums, sayWhen } from "../rows/row.ts";
 import { asksField, type RowQuestion, readRowQuestion } from "../rows/row-question.ts";
 import { sayUnlistedHeld } from "./follow-ups-on-meaning.ts";
 import { answerOfPeople } from "./narrate-people.ts";
-import { choosePayments, chooseRows, listRows } from "./wallet-rows.ts";
+import { choosePayments, chooseRows, listCoins, listRows, sayDays } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
 const ofAny = /\b(?:did|has|have|was|were)\b/i;
@@ -28,11 +28,22 @@ export function answerOfMovements(
   if (asksField(question, "price") && token !== undefined) return answerOfPaid(facts, input);
   if (part === undefined && !isFiltered(input) && ofStranger.test(question)) return sayUnlistedHeld(facts);
   const rows = chooseRows(listRows(facts), facts, input);
+  if (input.sum !== undefined) return answerOfOneSum(facts, input, input.sum, question);
   const asked = readAsked(input, question);
   if (rows.length > 0 && asked.whether !== null && isUnnamed(input, question)) return whichPayment;
   return takerOf(input) !== undefined && rows.length === 0
     ? sayNoneTaken(facts)
     : answerRowQuestion(rows, asked);
+}
+
+/** Whether one sum was paid; null of coins that came in, which leave no log. */
+function answerOfOneSum(facts: WalletSummary, input: SummarizeWalletInput, sum: string, question: string) {
+  const coins = chooseRows(listCoins(facts), facts, input).filter(({ isPayment }) => isPayment);
+  const isOfCoin = input.token === facts.coin.token.symbol;
+  const rows = [...chooseRows(listRows(facts), facts, input), ...coins];
+  return isOfCoin && input.moved === "in" && facts.listed === null
+    ? null
+    : answerOfSum(rows, sum, question, sayDays(input.days));
 }
 
 /** That nothing was taken, as far as the logs that were read show all that left the wallet. */

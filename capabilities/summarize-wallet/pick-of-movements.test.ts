@@ -37,6 +37,16 @@ test.each([
   expect(converse("what came into our wallet", text)).toEqual(asked({ moved }));
 });
 
+test("what went out is asked of everything after what others took", () => {
+  expect(converse("Did somebody take money from my wallet?")).toEqual(asked({ taken: true, moved: "out" }));
+  expect(
+    converse(
+      "Did somebody take money from my wallet?",
+      "Please tell me then what went out, to whom and when.",
+    ),
+  ).toEqual(asked({ moved: "out" }));
+});
+
 test.each([
   [
     "What is the largest amount that our wallet has paid to somebody else, and to which address?",
@@ -102,7 +112,7 @@ test.each([
   ],
   [
     `my tenant (${ben}) claims to have sent the rent, 300 USDC, on 25 November. have we got it?`,
-    { counterparty: ben, token: "USDC", days: "25 november" },
+    { counterparty: ben, token: "USDC", sum: "300 USDC", days: "25 november" },
   ],
   [
     "a member says he paid his membership fee of 15 USDC yesterday. did it arrive?",

@@ -25,12 +25,6 @@ export function findPayments({ tokens, utterance }: ArgumentContext): Payments |
   return tellsAmount(tokens) ? null : readAskedPayments(tokens, account, isElsewhere);
 }
 
-/** Reads whether it is asked what others took, e.g. "has 0x… taken anything from me?", "what did they take?". */
-export function readTaken({ tokens }: ArgumentContext): Found {
-  const taker = findTaker(tokens);
-  return taker === null ? null : found(true, [taker.at]);
-}
-
 const ofFees = /^(fee|fees|gas)$/;
 /** What else has a fee than a transaction, e.g. "his membership fee". */
 const otherFees =

@@ -17,20 +17,21 @@ import {
   readMovementCount,
   readPart,
   readPick,
-  readTaken,
   wholeTime,
 } from "./read-movement-words.ts";
+import { readTaken } from "./read-taken.ts";
+import { readSumQuestion } from "./sum-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 import { readWhere } from "./where-question.ts";
 
 const understand = createUnderstand({
   capability: "summarize-wallet",
   frames: waysOfAsking,
-  open: ({ part, pick: _, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
+  open: ({ part, pick: _, sum: __, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
   complete: (slots) => {
     const { days, ...undated } = slots;
-    const timed = days === wholeTime ? undated : slots;
-    return timed.taken === true ? { ...timed, moved: "out" } : timed;
+    const { taken, ...timed } = days === wholeTime ? undated : slots;
+    return taken === true ? { ...timed, taken, moved: "out" } : timed;
   },
   aspects: [
     "still ... (same|there|empty)|(any|anything) (changes|changed|change|new)",
@@ -78,6 +79,7 @@ export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
     const asked =
       readPeopleQuestion(utterance, understand.readAs) ??
+      readSumQuestion(utterance, understand.readAs) ??
       readNarrowedList(utterance, understand.readAs) ??
       readCountedMovements(utterance, understand.readAs) ??
       readWhere(utterance, understand.readAs) ??

@@ -19,6 +19,8 @@ export const summarizeWalletInput = z.object({
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
   token: tokenInput.optional(),
+  /** The one payment asked for, e.g. "150 dollars". */
+  sum: z.optional(z.string().max(60).meta(embeddedOnly)),
   /** Bounds of the amounts in whole units, and the "sale" or "trades" left out, of a list that is narrowed. */
   least: z.optional(z.string().max(40).meta(embeddedOnly)),
   most: z.optional(z.string().max(40).meta(embeddedOnly)),

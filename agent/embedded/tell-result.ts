@@ -7,6 +7,7 @@ import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { listNamesSaid } from "../names-said.ts";
 import { asksToLookAgain } from "../understanding/answers/look-again.ts";
+import { meansOwn } from "../understanding/answers/means-own.ts";
 import { leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 
@@ -76,7 +77,7 @@ function narrate(
     .slice(-turnsShown)
     .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
   const answerPart = (part: string, among?: "nearest") => {
-    const found = findFollowUp(step, part, among);
+    const found = meansOwn(part) ? null : findFollowUp(step, part, among);
     const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
     return (isAsked ? found.answer?.(facts, input, part, account) : null) ?? null;
   };

@@ -25,3 +25,29 @@ test.each(["how many coins do I have", "what is my wallet worth"])(
     expect(readOf(`is ${other} a contract`, text)).toEqual([account]);
   },
 );
+
+test.each([
+  "That is the landlord's wallet. I meant ours.",
+  "mine, not his",
+  "no, ours please",
+  "and us?",
+  "that's hers. I wanted to know my own balance",
+  "Not theirs, our club's",
+])("%j reads for the own wallet what was read of another", (text) => {
+  expect(readOf(`what does ${other} hold`, text)).toEqual([account]);
+  expect(readOf(`how much USDC does ${other} have?`, text)).toEqual([account]);
+});
+
+test.each([
+  "And what is our USDC balance now? It was 20,007.50 before, so I expect 19,821.00.",
+  "how many dollars have I still after these payments?",
+  "how many bucks are left for me",
+  "how much ALI have we still got",
+])("%j after a payment to somebody is asked of the own wallet", (text) => {
+  expect(readOf(`what did I send to ${other}`, text)).toEqual([account]);
+});
+
+test("an order or a question that names another wallet is not one of the own", () => {
+  expect(readOf(`what does ${other} hold`, `and what did ${other} send to us?`)).toEqual([account]);
+  expect(readOf("what is our balance", `that is our own wallet. What does ${other} hold?`)).toEqual([other]);
+});

@@ -14,6 +14,7 @@ import { answerIncident } from "../answers/answer-incident.ts";
 import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
 import { answerOfKept } from "../answers/answer-of-kept.ts";
+import { answerOfOwn } from "../answers/answer-of-own.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { answerOfStanding } from "../answers/answer-of-standing.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
@@ -75,6 +76,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 
 /** In order of precedence: the first non-null result is used. */
 const rules: Rule[] = [
+  answerOfOwn,
   cancelPlainly,
   pointToContactCard,
   answerIncident,

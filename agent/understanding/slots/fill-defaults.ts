@@ -10,7 +10,7 @@ import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { readOperation } from "./read-operation.ts";
 
 /** Reads of an account, with the argument that names its owner. */
-const ownerSlots: Record<string, string> = {
+export const ownerSlots: Record<string, string> = {
   "summarize-wallet": "address",
   "read-chain.balance": "address",
   "read-chain.transaction-count": "address",
@@ -205,7 +205,7 @@ export function answerLeft(analysis: Analysis): Intent[] | null {
   return readHeld(analysis, account, named?.symbol ?? earlier);
 }
 
-function readHeld(context: Context, address: string, token: string | undefined): Intent[] | null {
+export function readHeld(context: Context, address: string, token: string | undefined): Intent[] | null {
   const call = callOfOperation("balance");
   if (token === undefined || call === null) return null;
   const read = settleFrame(context, { ...call, input: { ...call.input, address, token } });

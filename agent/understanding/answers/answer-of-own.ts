@@ -1,0 +1,63 @@
+import { labelOf } from "../../reader/describe-readings.ts";
+import type { Token } from "../../utterance.ts";
+import { type Analysis, settleFrame } from "../analysis.ts";
+import { defaultDollar } from "../clarification/complete-request.ts";
+import type { Intent } from "../intent.ts";
+import { ownerSlots, readHeld } from "../slots/fill-defaults.ts";
+import { dollarWords, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { meansOwn } from "./means-own.ts";
+
+/** Answers of the visitor's own wallet, whoever's was shown before. */
+export function answerOfOwn(analysis: Analysis): Intent[] | null {
+  const { account, tokens } = analysis.utterance;
+  if (account === undefined || hasEntity(tokens, "hash", "percent")) return null;
+  return readOwnInstead(analysis, account) ?? readOwnBalance(analysis, account);
+}
+
+/** The last read of somebody else's wallet, of the visitor's: "I meant ours", "mine, not his", "and us?". */
+function readOwnInstead(analysis: Analysis, account: string): Intent[] | null {
+  const { text, tokens, thread } = analysis.utterance;
+  const [latest] = thread;
+  if (!meansOwn(text) || latest === undefined || latest.missing !== undefined) return null;
+  const slot = ownerSlots[labelOf(latest)];
+  if (slot === undefined || hasEntity(tokens, "address", "number")) return null;
+  const token = onlyOf(listEntities(tokens, "token"))?.symbol;
+  const { block: _, counterparty: __, sum: ___, ...input } = latest.input;
+  const own = { ...input, ...(token === undefined ? {} : { token }), [slot]: account };
+  const read = settleFrame(analysis, { capability: latest.capability, input: own });
+  return read && [read];
+}
+
+const say = (sentence: readonly Token[]) => sentence.map(({ word }) => word).join(" ");
+
+function splitSentences(tokens: readonly Token[]): Token[][] {
+  const sentences: Token[][] = [[]];
+  for (const token of tokens)
+    if (/^[.?!;]+$/.test(token.text)) sentences.push([]);
+    else sentences.at(-1)?.push(token);
+  return sentences.filter((one) => one.length > 0);
+}
+
+const ofHeld =
+  /^(?:(?:and|so|but|then|now|ok|okay|good|thanks|thank you|very much|,) )*(?:how (?:much|many) .*\b(?:(?:have|do|did) (?:i|we)|(?:i|we) (?:still )?(?:have|got)|(?:left|remains?|remaining|there) (?:for|with) (?:me|us))\b|(?:(?:what|how)(?: s| is| about)? |show )?(?:my|our) (?:\S+ ){0,2}balances?\b)/;
+/** Dollars are otherwise what the wallet is worth. */
+const ofRest = /\b(?:left|remain\w*|still|after)\b/;
+const ofOther =
+  /\b(?:on|at|as of|end|yesterday|ago|last|week|month|if|would|will|could|can|was|were|had|before|sent?|pay|paid|receiv\w*|get|bought|buy|sell|sold|spend|spent|earn\w*|made|worth|return|approv\w*|allow\w*|sale|pool|did)\b/;
+
+/** "What is our USDC balance now?", "how many dollars have I still after these payments?": what is held of one token. */
+function readOwnBalance(analysis: Analysis, account: string): Intent[] | null {
+  const { tokens, text } = analysis.utterance;
+  const [only = [], ...others] = splitSentences(tokens).filter(
+    (one) => ofHeld.test(say(one)) && !ofOther.test(say(one)),
+  );
+  const isAlone = others.length === 0 && (text.match(/\?/g) ?? []).length <= 1;
+  const token = isAlone && !hasEntity(only, "number") ? findHeld(only) : undefined;
+  return token === undefined || hasEntity(tokens, "address") ? null : readHeld(analysis, account, token);
+}
+
+function findHeld(sentence: readonly Token[]): string | undefined {
+  const named = onlyOf(listEntities(sentence, "token"))?.symbol;
+  if (!dollarWords.test(named ?? "")) return named;
+  return ofRest.test(say(sentence)) ? defaultDollar : undefined;
+}

@@ -23,7 +23,7 @@ import { narrateProposal, type ProposalFacts } from "../proposing/narrate-propos
 import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
-import { addMarket } from "./add-market.ts";
+import { addMarket, addSaleOfReturnable, compareReturn } from "./add-market.ts";
 import { saleFollowUps } from "./follow-ups.ts";
 import { answerOfHolders, answerOfPosition, answerOfProfit, narrateSale } from "./narrate.ts";
 import { readSaleFacts, requireSale } from "./read-sale-facts.ts";
@@ -54,6 +54,7 @@ export function createReadSale(dependencies: CapabilityDependencies): Capability
     understand: understandBuyAli,
     narrate: narrateSale,
     answer: (facts, input, question) =>
+      compareReturn(facts) ??
       answerOfProfit(facts, input, question) ??
       answerOfPosition(facts, question) ??
       answerOfHolders(facts, question),
@@ -67,6 +68,8 @@ export function createReadSale(dependencies: CapabilityDependencies): Capability
       const means = { ...dependencies, node: joinRequests(dependencies.node, context.signal) };
       return readWithEvidence(means.node, context, async (reader) => {
         const facts = await readSaleFacts(reader, registry, input, context.account);
+        if (facts.action === "position" && input.beside === "market")
+          return await addSaleOfReturnable(reader, means, facts);
         return facts.action === "quote" ? await addMarket(reader, means, facts) : facts;
       });
     },

@@ -25,6 +25,8 @@ export const readSaleInput = z.object({
   contract: z.optional(addressInput.meta(embeddedOnly)),
   /** What is asked of a vesting first. */
   first: z.optional(z.enum(["dates", "released", "owner"]).meta(embeddedOnly)),
+  /** Whether a position is told beside what the market would pay. */
+  beside: z.optional(z.literal("market").meta(embeddedOnly)),
   /** The only things to tell of the status. */
   about: z.optional(z.array(z.enum(salePoints)).min(1).max(8).meta(embeddedOnly)),
 });
@@ -162,6 +164,8 @@ export type SaleFacts = At & { status: SaleStatus } & (
         windows: { tokens: TokenAmount; coins: TokenAmount; until: string }[];
         /** What an amount that was asked about would give back; `isAll` unless less can be returned. */
         returned?: { tokens: TokenAmount; coins: TokenAmount; isAll: boolean };
+        /** What so many bring, given back or sold on the market; absent where that was not asked for. */
+        either?: { tokens: TokenAmount; coins: TokenAmount; sold: TokenAmount };
       }
     | {
         action: "quote";

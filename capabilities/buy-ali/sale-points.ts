@@ -77,7 +77,7 @@ const wordings: Partial<Record<Asked, RegExp>> = {
   unsold: /\b(?:who|what|where)\b[^.?!]{0,30}\bunsold\b|\bunsold\b[^.?!]{0,20}\bgo(?:es)?\b/i,
   address:
     /\b(?:address|contract) of (?:the |this )?(?:public |token |ali )?sale\b|\bsale(?:['’]s)?(?: contract)?(?:['’]s)? address\b/i,
-  kept: /\b(?:keeps?|kept|locks?|locked|escrow)\b[^.?!]{0,60}\b(?:until|till|during|while|lapsed?|expired?|team|treasury)\b|\bescrow\b|\b(?:contract|team)\b[^?!]{0,80}\bor\b[^?!]{0,30}\b(?:contract|team)\b[^?!]{0,30}\b(?:pay|pays|return|back)\b/i,
+  kept: /\bwhere\b[^.?!]{0,40}\b(?:lies?|stays?|sits?|(?:is|are) (?:it|they|that) kept)\b|\b(?:keeps?|kept|locks?|locked|escrow)\b[^.?!]{0,60}\b(?:until|till|during|while|lapsed?|expired?|team|treasury)\b|\bescrow\b|\b(?:contract|team)\b[^?!]{0,80}\bor\b[^?!]{0,30}\b(?:contract|team)\b[^?!]{0,30}\b(?:pay|pays|return|back)\b/i,
   source:
     /\bwhere\b[^.?!]{0,40}\b(?:figure|number|sum|amount|that|it|this|data)s?\b[^.?!]{0,20}\b(?:from|taken)\b|\bwhat is (?:your|the) source\b/i,
 };
@@ -107,7 +107,8 @@ function listOf(part: string): Asked[] {
 }
 
 /** E.g. "my brother says there is a sale.", which asks for nothing. */
-const stating = /^\W*(?:(?:and|so|but|well|i|we|he|she|they|my|our|a|the|there|it|this|that)\b)[^?]*$/i;
+const stating =
+  /^\W*(?:(?:and|so|but|well|no|yes|i|we|he|she|they|my|our|a|the|there|it|this|that)\b)[^?]*$/i;
 const interrogative =
   /\b(?:what|whats|how|who|whom|whose|where|when|why|which|is|are|was|were|does|did|do|can|will|would|has|have)\b/i;
 /** What nobody reads off a contract: ways, reasons, powers, suppositions, and what is the visitor's own. */

@@ -1,5 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
+import { tellsDate } from "@alithia/agent/understanding/normalization/normalize-tokens.ts";
 import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { listPoints, type SalePoint } from "./sale-points.ts";
@@ -110,7 +111,10 @@ function findPoints(utterance: Utterance): readonly SalePoint[] | null {
   const { text, tokens } = utterance;
   const isOfPrice = ofSamePrice.test(text) || ofOnePrice.test(text);
   const isPlain = tokens.every(
-    (token) => token.entity === undefined || isOfSale(token) || (token.entity.kind === "number" && isOfPrice),
+    (token, at) =>
+      token.entity === undefined ||
+      isOfSale(token) ||
+      (token.entity.kind === "number" && (isOfPrice || tellsDate(tokens, at))),
   );
   const isAlone = isOfPrice || ofSaleAlone.some((pattern) => pattern.test(text));
   if (!isPlain || !(asking.test(text) || isAlone)) return null;

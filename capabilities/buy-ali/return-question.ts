@@ -1,0 +1,73 @@
+import type { Understand } from "@alithia/agent/capability.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
+import { findExactNumber } from "@alithia/agent/understanding/token-queries.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { ticker } from "@alithia/content/ticker.ts";
+import { ofReturn } from "./sale-question.ts";
+
+const asking = /\b(?:how (?:much|many)|what)\b/i;
+/** Asks for dates or ways, or for what a purchase costs. */
+const ofOther = /\b(?:happens?|when|date|day|how (?:do|can|could|to)|fees?|gas|buy|sell|market|pools?)\b/i;
+const pointing = /\b(?:it|that|this|those|these|them|half)\b/i;
+/** What is left once the return on the open card is done. */
+const after = /\b(?:after|once|without) (?:this|that|it|these|them)\b/i;
+const offeredReturn = new RegExp(`^Return ([\\d.,]+) ${ticker}$`);
+
+/** Reads what a return of so much would give back: "how much S do I get back for 18 ALI?", "… for that half?". */
+export function readReturnQuote(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, account } = utterance;
+  if (account === undefined || !asking.test(text) || !ofReturn.test(text) || ofOther.test(text)) return null;
+  const amount = findReturned(utterance);
+  if (amount === null) return null;
+  const input = { action: "position", buyer: account, amount };
+  const reading = readAs?.({ ...utterance, tokens: [], thread: [] }, input);
+  return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
+}
+
+const returning = /\b(?:giv(?:e|ing)\b[^.?!]*\bback|return(?:ing|ed|s)?|refund\w*|(?:back )?to the sale)\b/i;
+const selling = /\b(?:sell|selling|sold|market|pools?|exchange|swap|swapping)\b/i;
+const comparing =
+  /\b(?:better|best|more|less|most|compar\w*|vs|versus|difference|differ|rather|or|instead|cheaper|worth)\b/i;
+
+/** Says which tokens are meant: "I mean the 1000 ALI that I bought". */
+const specifying =
+  /^\W*(?:(?:no|sorry|well|of course)\W+)*(?:i (?:mean|meant|talk)|those|the (?:ones|[\d.,]+))\b[^?!]*$/i;
+
+/** Reads which brings more, giving back what was bought in the sale or selling it: "give them back or sell them?". */
+export function readReturnOrSale(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, account, tokens, thread } = utterance;
+  const isOpen = thread[0]?.input.beside === "market" && specifying.test(text);
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const isOfOther = named.some((symbol) => !/^(?:w?S|ALI|USDC|dollars?)$/.test(symbol));
+  if (account === undefined || isOfOther || !(isOpen || comparesReturn(utterance, named))) return null;
+  const digits = tokens.filter(({ entity, text: said }) => entity?.kind !== "number" || /\d/.test(said));
+  const amount = findReturned({ ...utterance, tokens: digits });
+  const input = { action: "position", buyer: account, beside: "market", ...(amount && { amount }) };
+  const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, input);
+  return reading === undefined ? null : { ...reading, score: 0.99, isLiteral: true };
+}
+
+/** Whether giving back is compared with selling, of the token of the sale or what is pointed at. */
+function comparesReturn({ text, thread }: Utterance, named: readonly string[]): boolean {
+  const isAsked = /\?|\b(?:which|what|how much|compare|tell me)\b/i.test(text);
+  const isOfBoth = returning.test(text) && selling.test(text) && comparing.test(text);
+  const isKnown = named.includes(ticker) || thread[0]?.capability === "buy-ali" || /\bsale\b/i.test(text);
+  return (
+    isAsked && isOfBoth && (isKnown || pointing.test(text) || /\b(?:i|we) (?:have )?bought\b/i.test(text))
+  );
+}
+
+/** The only number, if it counts the token of the sale, or the amount whose return was offered or is on the card. */
+function findReturned({ text, tokens, dialogue, thread }: Utterance): string | null {
+  const { action, amount } = thread[0]?.input ?? {};
+  if (action === "return" && typeof amount === "string" && after.test(text)) return amount;
+  const places = [...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "number");
+  const [at, ...others] = places;
+  if (at === undefined)
+    return pointing.test(text)
+      ? (offeredReturn.exec(dialogue?.offered ?? "")?.[1]?.replaceAll(",", "") ?? null)
+      : null;
+  const unit = tokens[at + 1]?.entity;
+  const isCounted = unit === undefined || (unit.kind === "token" && unit.symbol === ticker);
+  return others.length === 0 && isCounted ? (findExactNumber(tokens[at]?.entity) ?? null) : null;
+}

@@ -57,6 +57,13 @@ const whatItIs = toPattern(String.raw`\b(?:what|who) (?:is|are) ${bare}${stop}`)
 const ofRow =
   /\b(?:first|second|third|fourth|fifth|last|latest) (?:one|transaction|payment|transfer|movement|tx)\b/i;
 
+/** A right that stands, which is answered by what it allows. */
+const ofRight =
+  /\b(?:permissions?|approvals?|allowances?|safe to (?:leave|keep)|leave (?:it|them|this|that|the))\b/i;
+
+const isOfRight = ({ text, dialogue }: Utterance) =>
+  ofRight.test(text) && (dialogue?.approvals ?? []).length > 0;
+
 type Range = { from: number; to: number };
 
 /**
@@ -68,7 +75,7 @@ export function readIdentityQuestion(utterance: Utterance, readAs: Understand["r
   const named = tokens.map((token) => findNamed(token, dialogue?.recent ?? ""));
   const isNamed = named.some((one) => one !== null);
   const isOfOther = tokens.some(({ entity }) => entity?.kind === "hash") || (!isNamed && ofRow.test(text));
-  if (picks.length > 0 || isOfOther) return null;
+  if (picks.length > 0 || isOfOther || (!isNamed && isOfRight(utterance))) return null;
   const words = tokens.map(({ word }, at) => (named[at] === null ? word : mark));
   const isOfUse = isNamed
     ? tokens.some((token, at) => isUsed(named[at], utterance, token))

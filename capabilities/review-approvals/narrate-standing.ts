@@ -32,7 +32,9 @@ export function narrateStanding(facts: ApprovalFacts, input: ListApprovalsInput)
         ? sayLoss(meant)
         : input.asks === "reach"
           ? sayReach(meant, facts)
-          : sayGiver(meant, facts);
+          : input.asks === "risk"
+            ? sayRisk(meant)
+            : sayGiver(meant, facts);
   return said && `${said}\n\nRead at ${sayBlock(block)} on ${chain.name}.`;
 }
 
@@ -69,6 +71,19 @@ function sayReach(
       ? ["This approval still stands", "it"]
       : [`${approvals.length} approvals of yours still stand`, "them"];
   return `**${opening}, until you revoke ${them}:**\n\n${listLines(lines)}\n\n${rest}${unseen}`;
+}
+
+function sayRisk(approvals: readonly Approval[]): string {
+  const told = approvals.map((one) => {
+    const token = sayToken(one.token);
+    const isLimited = !one.unlimited && one.amount;
+    const much = isLimited ? `up to ${sayExactAmount(isLimited)}` : `all the ${token} that you hold`;
+    const end = `Say “revoke my ${token} approval for ${one.spender}” to end it.`;
+    return isRouter(one)
+      ? `**${sayWho(one)} is the exchange's own contract: swaps of ${token} go through it.** You need this permission for nothing but selling ${token} there; holding, sending and receiving need none. By its code it takes only inside a trade that you sign, so nobody else can use it to take your ${token}; a fault in that code could cost ${much}. The risk is small and not none; without the permission it is gone, and the next sale of ${token} asks for it again. ${end}`
+      : `**${sayWho(one)} ${one.spenderName === null ? "is nobody that I know, and the chain does not say whose it is" : "is a contract that I know by name"}.** It can take ${much} from you at any time, without asking again, and so can whoever gets its key. You need this permission only if you agreed with its owner that it collects from you; holding, sending and receiving need none. ${end}`;
+  });
+  return told.join("\n\n");
 }
 
 function sayGiver(approvals: readonly Approval[], { given = {} }: ApprovalFacts): string {

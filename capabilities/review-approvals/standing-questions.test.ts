@@ -62,6 +62,23 @@ test.each([
   expect(hear(text, list)).toEqual([{ owner: account, ...asked }]);
 });
 
+test.each([
+  [
+    "And the Uniswap router: what is it, do we need that permission, and what is the risk if I leave it?",
+    router,
+  ],
+  ["Is it safe to leave the unlimited USDC permission for the router, yes or no, and why?", router],
+  [
+    "I do not understand the part that the router may spend any amount. Can somebody take them from me?",
+    router,
+  ],
+  ["what do I need the first one for?", router],
+  ["is the private one dangerous?", person],
+  ["what could go wrong if I just leave them", undefined],
+])("%j is answered by what that spender is and may do", (text, spender) => {
+  expect(hear(text, list)).toEqual([{ owner: account, asks: "risk", ...(spender && { spender }) }]);
+});
+
 test("what revoking costs is asked for as many as are meant", () => {
   const both = "Please show me first how much it costs to revoke them, I do not want to sign yet.";
   expect(hear(both, list)).toEqual([{ topic: "gas", for: "revoke", count: "2" }]);
@@ -108,7 +125,7 @@ const facts = {
   },
   ...{ approvals, isEveryApprovalSeen: true, logsFromBlock: "0", unseen: [], isOwn: true },
 } as unknown as ApprovalFacts;
-const tell = (asks: "reach" | "loss" | "card", more: object = {}, spender?: `0x${string}`) =>
+const tell = (asks: "reach" | "loss" | "card" | "risk", more: object = {}, spender?: `0x${string}`) =>
   narrateReview({ ...facts, ...more }, { owner: account, asks, ...(spender && { spender }) });
 
 test("what ends with an approval is told by who holds it", () => {
@@ -123,6 +140,14 @@ test("who still may take something is told with how much, and that others stand"
   );
   expect(tell("reach")).toMatch(/^\*\*2 approvals of yours still stand, until you revoke them:/);
   expect(tell("reach", { approvals: [] })).toMatch(/^\*\*I found nobody who may spend your tokens\*\*/);
+});
+
+test("of a spender it is told what it is, what it could take, and what ends it", () => {
+  expect(tell("risk", {}, router)).toMatch(
+    /^\*\*Uniswap V3 router .* is the exchange's own contract.*selling USDC there.*all the USDC that you hold.*revoke my USDC approval for 0x6101/s,
+  );
+  expect(tell("risk", {}, router)).not.toContain(person);
+  expect(tell("risk", {}, person)).toMatch(/nobody that I know.*up to 500 USDC.*approval for 0x14dC/s);
 });
 
 test("of an open card it is told what it changes, and which approvals it leaves", () => {

@@ -11,6 +11,8 @@ import { hasAskingForm } from "../segmentation/list-pieces.ts";
 /** From this probability on, value is to move. */
 const minMove = 0.45;
 const capability = "calculate";
+/** Where a figure is from, which no sum tells. */
+const ofOrigin = /\bwhere\b[^.?!]*\bcomes? from\b/i;
 
 /** Works out what is asked of figures that the last replies showed, e.g. "what percentage is sold already?". */
 export function answerByCalculation(
@@ -18,6 +20,7 @@ export function answerByCalculation(
   { moves }: ReaderJudgement,
 ): Intent[] | null {
   const { replies = [] } = dialogue ?? {};
+  if (ofOrigin.test(text)) return null;
   const figures = listFiguresOf(replies);
   const whole = { text, from: 0 };
   const parts = [...splitSentences(text), ...splitQuestions(text)];

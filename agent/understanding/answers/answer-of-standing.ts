@@ -8,7 +8,7 @@ import { hasAskingForm } from "../segmentation/list-pieces.ts";
 import { hasEntity, onlyOf } from "../token-queries.ts";
 
 /** What is asked of the approvals that stand: whom they let take something, what ends with them, who gave them. */
-export const standingQuestions = ["reach", "loss", "giver", "card"] as const;
+export const standingQuestions = ["reach", "loss", "giver", "card", "risk"] as const;
 type StandingQuestion = (typeof standingQuestions)[number];
 
 const capability = "review-approvals";
@@ -57,6 +57,16 @@ const adding =
   /\b(?:adds?|added|adding) (?:it |that )?(?:up|to|on)\b|\bon top\b|\b(?:sum(?:med)?|count(?:ed)?) (?:up|together)\b|\b(?:in total|altogether|in the end)\b/i;
 const ofLimit = /\b(?:limit|approv\w+|allowances?|set|lower|amount|old|new|before|\d+)\b/i;
 
+/** What a spender is, what its right is needed for, and what may happen while it stands. */
+const ofRisk = new RegExp(
+  `\\b(?:risk\\w*|danger\\w*|harm\\w*|worr\\w+|afraid|(?:go|goes|going) wrong|safe(?:ly)?|trust(?:ed|worthy)?)\\b|\\b(?:do|does|would|will) (?:i|we|it)\\b[^.?!]{0,20}\\bneed\\b(?! to\\b)|\\b(?:need(?:ed)?|necessary) for\\b|\\b(?:what|good|used?) for\\b|\\bpurpose\\b|\\b(?:can|could|may|might) (?:${anybody}|they|it|he|she|people|the \\w+)\\b[^.?!]*\\b(?:${taken}|misuse|abuse)\\b|\\b(?:what|who)(?:['’]s| is| are)\\b[^.?!]{0,20}\\b(?:router|spender)\\b|\\b(?:router|spender)\\b[^.?!]*\\b(?:what|who) is (?:it|that)\\b`,
+  "i",
+);
+const ofSpender =
+  /\b(?:routers?|spenders?|permissions?|approvals?|allowances?|allow\w*|rights?|uniswap|exchange|it|that|this|they|them|he|she|one|unlimited)\b/i;
+/** Words that name nobody of the list, and what is to be left as it is. */
+const besideSpender = /\b(?:some ?body|some ?one|any ?body|any ?one|people|leave|leaving|keep|keeping)\b/gi;
+
 /** What an open card leaves as it is. */
 const unaffected =
   /\b(?:stays?|stayed|remains?|keeps?|kept|untouched|unchanged|unaffected|affect(?:s|ed)?|touch(?:es|ed)?|changes?|changed|also|too|as well|included?|includes|even|removes?|ends?|goes?|go)\b/i;
@@ -87,12 +97,20 @@ const asksToEnd = (text: string): boolean =>
   });
 
 /** Whether approvals or a revocation were talked of lately. */
-const isOfApprovals = ({ thread }: Utterance): boolean =>
+const isOfApprovals = ({ thread, dialogue }: Utterance): boolean =>
+  /\bmay spend\b/.test(dialogue?.reply ?? "") ||
   thread
     .slice(0, entriesBack)
     .some((entry) => entry.capability === capability || entry.capability === "approve-token");
 
 function listAnswers(analysis: Analysis): Intent[] {
+  const { text, tokens } = analysis.utterance;
+  const answers = listEnds(analysis);
+  const isOfRisk = ofRisk.test(text) && ofSpender.test(text) && !costing.test(text);
+  return answers.length === 0 && isOfRisk && !hasEntity(tokens, "address") ? [askRisk(analysis)] : answers;
+}
+
+function listEnds(analysis: Analysis): Intent[] {
   const { text, tokens } = analysis.utterance;
   const isLeaning = !hasEntity(tokens, "number", "token");
   if (asksOfCard(analysis.utterance)) return [ask(analysis, "card")];
@@ -108,6 +126,12 @@ function listAnswers(analysis: Analysis): Intent[] {
     ...(isOfReach && !isOfLoss ? [ask(analysis, "reach")] : []),
     ...(giving.test(text) ? [ask(analysis, "giver")] : []),
   ];
+}
+
+/** What is asked of the spender that is named beside words for anybody. */
+function askRisk(analysis: Analysis): Intent {
+  const text = analysis.utterance.text.replace(besideSpender, "");
+  return ask({ ...analysis, utterance: { ...analysis.utterance, text } }, "risk");
 }
 
 const supposes = (text: string) => supposing.test(text) || /\b(?:does|do|is|are|will)\b/i.test(text);

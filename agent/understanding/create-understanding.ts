@@ -46,8 +46,8 @@ import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
+import { sayInDollars } from "./normalization/say-in-dollars.ts";
 import { leaveManners, sayBound, sayMintable } from "./normalization/strip-courtesies.ts";
-
 import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick, isOffered, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
@@ -237,7 +237,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveManners(sayBound(sayMintable(said)));
+    const text = leaveManners(sayBound(sayMintable(sayInDollars(said))));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

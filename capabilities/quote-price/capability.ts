@@ -1,7 +1,7 @@
 import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
-import { findCurrency } from "@alithia/agent/grammar/word-classes.ts";
 import { add, negate, parseRational, writeRational } from "@alithia/agent/tools/rational.ts";
+import { sayCountedMoney } from "@alithia/agent/understanding/normalization/say-in-dollars.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
 import { nullIfRefused } from "@alithia/chain/node/rpc-request.ts";
 import { joinRequests } from "@alithia/chain/node/share-answers.ts";
@@ -180,12 +180,8 @@ async function readSizes(
 const noMarket = async () => null;
 
 /** Says that no rate of another currency than the dollar is read, unless a token of it is quoted. */
-function sayOtherMoney(quoted: string, question: string): string | null {
-  const named = findCurrency(question);
-  return named === null || /EUR/i.test(quoted)
-    ? null
-    : `I read no rate of ${named}: prices on chain are in dollars or in other tokens.`;
-}
+const sayOtherMoney = (quoted: string, question: string): string | null =>
+  /EUR/i.test(quoted) ? null : sayCountedMoney(question);
 
 /** Reads the share of the visitor's balance that a quote is for; null for an amount. */
 async function readShare(

@@ -190,10 +190,15 @@ function sayBeside(sale: SaleOffer, beside: SideBySide, asked: "sell" | "buy" | 
   if (asked === "buy")
     return `**${sayAmount(onMarket)} costs ${say(cost)} in the team's own sale, ${say(spent)} on the market${dearer === 0 ? "" : `, ${share}`}.**`;
   const same = `the sale and the market cost the same now: ${say(sale.price)} for one ${ticker}.`;
-  if (asked === "price")
+  if (asked === "price") {
+    const isOfOne = onMarket.units === (10n ** BigInt(onMarket.token.decimals ?? 18)).toString();
+    const many = isOfOne
+      ? ""
+      : ` There ${say(spent)}, what so many cost on the market, buys ${sayAmount(inSale)}.`;
     return dearer === 0
-      ? `**${same.charAt(0).toUpperCase()}${same.slice(1)}**`
-      : `**The team's own sale is ${than} than the market now: ${prices}**`;
+      ? `**${same.charAt(0).toUpperCase()}${same.slice(1)}**${many}`
+      : `**The team's own sale is ${than} than the market now: ${prices}**${many}`;
+  }
   const amounts = `**${sayAmount(spent)} buys ${sayAmount(inSale)} in the team's own sale, ${sayAmount(onMarket)} on the market.**`;
   return dearer === 0 ? amounts : `${amounts} The sale is ${than}: ${prices}`;
 }

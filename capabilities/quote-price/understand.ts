@@ -62,12 +62,19 @@ const understand = createUnderstand({
   complete: ({ side = "sell", ...slots }, { tokens }) =>
     slots.about === "pool"
       ? { ...slots, side }
-      : turnWanted(turnMoney({ ...leaveShare(slots, side), side }), tokens),
+      : turnWanted(turnMoney({ ...countDollars(leaveShare(slots, side)), side }), tokens),
 });
 
 /** A share is of what is sold: of what is bought, one is priced. */
 function leaveShare<Slots extends Record<string, unknown>>(slots: Slots, side: unknown) {
   return side === "buy" && String(slots.amount).endsWith("%") ? { ...slots, amount: "1" } : slots;
+}
+
+/** Dollars are counted in their token. */
+function countDollars<Slots extends Record<string, unknown>>(slots: Slots) {
+  const isDollar = (value: unknown) => typeof value === "string" && dollarWords.test(value);
+  const [sell, buy] = [slots.sell, slots.buy].map((side) => (isDollar(side) ? { side: measure } : undefined));
+  return { ...slots, ...(sell && { sell: sell.side }), ...(buy && { buy: buy.side }) };
 }
 
 const readAs = (utterance: Utterance, input: Record<string, unknown>) =>

@@ -199,9 +199,6 @@ const families = new Map([
   ["dollar", "USD"],
   ["dollars", "USD"],
   ["bucks", "USD"],
-  ["eur", "EUR"],
-  ["euro", "EUR"],
-  ["euros", "EUR"],
 ]);
 
 /** Colloquial names of a single token, with the start of its symbol. */

@@ -6,6 +6,7 @@ import { type Analysis, answerWith, settle } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import { type Intent, isCancellation, isTransaction } from "../intent.ts";
 import { findExactNumber, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+import { quoteHeld } from "./quote-held.ts";
 import { quoteTold } from "./quote-told.ts";
 import { quoteWhole, receiving } from "./quote-whole.ts";
 
@@ -15,6 +16,7 @@ const entriesBack = 3;
 export function askForQuote(analysis: Analysis): Intent[] | null {
   return (
     quoteCompared(analysis) ??
+    quoteHeld(analysis) ??
     quoteTold(analysis) ??
     quoteWhole(analysis) ??
     quoteInstead(analysis) ??

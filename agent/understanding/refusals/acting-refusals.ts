@@ -72,7 +72,7 @@ export const actingRefusals: RefusalRule[] = [
     "other-currency",
     [
       [
-        "{number} (philippine|brazilian|mexican|indian|canadian|australian|swiss|british|japanese|chinese|turkish)? (pounds|gbp|quid|yen|jpy|francs|chf|yuan|rmb|cny|rupee|rupees|inr|krw|peso|pesos|php|mxn|reais|reals|brl|naira|ngn|ruble|rubles|lira|liras|zloty|pln|dong|vnd|baht|thb|rand|zar|ringgit|myr|rupiah|idr|dirham|dirhams|aed)",
+        "{number} (philippine|brazilian|mexican|indian|canadian|australian|swiss|british|japanese|chinese|turkish)? (euro|euros|eur|pounds|gbp|quid|sek|nok|dkk|kronor|kroner|yen|jpy|francs|chf|yuan|rmb|cny|rupee|rupees|inr|krw|peso|pesos|php|mxn|reais|reals|brl|naira|ngn|ruble|rubles|lira|liras|zloty|pln|dong|vnd|baht|thb|rand|zar|ringgit|myr|rupiah|idr|dirham|dirhams|aed)",
       ],
     ],
     "I read no rate of that currency: prices on the chain are in tokens, and in dollars by what USDC fetches. Say the amount in dollars or in a token, and I go on from there.",

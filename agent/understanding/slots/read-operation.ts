@@ -241,7 +241,7 @@ const quoteOperations: ReadonlySet<Label> = new Set<Label>(["price", "quote-trad
 /** The token assumed for an ambiguous word in a read; the answer names it. */
 const usualTokens: [word: RegExp, symbol: string][] = [
   [/^(usd|dollars?|bucks|\$)$/, "USDC"],
-  [/^(eur|euros?|eurc|€)$/, "EURC.e"],
+  [/^eurc$/, "EURC.e"],
   [/^(eth|ether|ethereum)$/, "WETH"],
   [/^(btc|bitcoins?)$/, "WBTC"],
 ];

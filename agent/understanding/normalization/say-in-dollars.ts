@@ -1,0 +1,40 @@
+import { currencyWords } from "../../grammar/word-classes.ts";
+
+/** Of what something is worth, brings or costs. */
+const ofValue =
+  /\b(?:how (?:much|many)|what|worth|value|price|(?:more|less|lower|higher) (?:or \w+ )?than|cents?)\b|\?/i;
+/** Of money at a bank, or of what is to be done. */
+const ofMoney =
+  /\b(?:banks?|cards?|cash\w*|accounts?|withdraw\w*|deposit\w*|savings|salary|paypal|idea|should|turn|convert\w*|exists?|stablecoin)\b|^\W*(?:(?:please|now|then|ok|can you|could you)\W+)*(?:send|pay|transfer|wire|give|swap|buy|sell|approve|invest|put)\b/i;
+const unit =
+  /(\bin (?:the )?|\bhow many |\d[\d.,]* ?|\b(?:one|an?|single) )(€|£|\p{L}{2,})(?![\p{L}\d])|([€£])(?=\d)/giu;
+/** Of these alone an amount is told for as many dollars, which is no answer of what it is worth. */
+const likeDollars = /^(?:euros?|eur|€|pounds?|gbp|quid|francs?|chf)$/i;
+const ambiguous = /^(?:won|reals?|rand|dong)$/i;
+
+/**
+ * Says in dollars what is asked in a currency of which no rate can be read: "in euros, if I sell all of it?", "how
+ * many ALI for 500 euros?". The reply names that currency; see `sayCountedMoney`.
+ */
+export function sayInDollars(text: string): string {
+  if (!ofValue.test(text) || ofMoney.test(text)) return text;
+  return text.replace(unit, (found, lead: string | undefined, word = "", sign = "") => {
+    if (sign !== "") return "$";
+    if (lead === undefined || !isOtherMoney(word)) return found;
+    if (/\d/.test(lead) && !likeDollars.test(word)) return found;
+    const isOne = /^(?:one|an?|single|1) ?$/i.test(lead.trim());
+    return `${isOne ? "1 " : lead}${isOne ? "dollar" : /\d$/.test(lead) ? " dollars" : "dollars"}`;
+  });
+}
+
+const isOtherMoney = (word: string) =>
+  /^[€£]$/.test(word) || (currencyWords.test(word) && !ambiguous.test(word));
+
+/** That a question was counted in dollars instead of the currency that it names; null where it names none. */
+export function sayCountedMoney(text: string): string | null {
+  if (sayInDollars(text) === text) return null;
+  const [, lead = "", word, sign] =
+    [...text.matchAll(unit)].find(([, , one = "€"]) => isOtherMoney(one)) ?? [];
+  const isAmount = sign !== undefined || /\d/.test(lead);
+  return `I read no rate of ${word ?? sign}, so ${isAmount ? "this is for as many dollars" : "I count in dollars"}.`;
+}

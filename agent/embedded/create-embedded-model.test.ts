@@ -139,3 +139,12 @@ test("a file that nothing looked into is said to be unread", async () => {
   expect(notices).toEqual(["file-unread"]);
   expect((await ask(`what is in ${alice}?`)).types).not.toContain("notice");
 });
+
+test("another question with the same reply is told that it is the same, one that asks again is not", async () => {
+  const calls: RecordedCall[] = [doneCall("look", { address: alice })];
+  const before = [user(`what is in ${alice}`), agentTurn(`${alice} holds 1234.5 S.`, ...calls)];
+  const other = await ask(`no, I want to know what ${alice} holds`, before);
+  expect(other.text).toMatch(/ holds 1234\.5 S\.\n\nThat is the same as I told above\./);
+  expect((await ask(`what is in ${alice} now?`, before)).text).not.toContain("the same");
+  expect((await ask(`what is in ${alice}`, before)).text).not.toContain("the same");
+});

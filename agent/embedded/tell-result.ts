@@ -10,6 +10,7 @@ import { asksToLookAgain } from "../understanding/answers/look-again.ts";
 import { meansOwn } from "../understanding/answers/means-own.ts";
 import { leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
+import { footer } from "./tell-last.ts";
 
 const turnsShown = 6;
 /** Minimum likeness to a follow-up question that a first request is answered by. */
@@ -40,7 +41,25 @@ export function tellResult(
   if (unchanged !== null) return unchanged;
   // A card in the page names the passages that it shows itself word for word.
   const isWhole = step.result?.portfolio !== undefined || before.calls.some((call) => isSameCall(call, step));
-  return isWhole ? told : leaveOutSaid(told, before.text);
+  const whole = isWhole ? told : leaveOutSaid(told, before.text);
+  return isSameReply(whole, asked.turns) ? `${whole}\n\n${sameAsAbove}` : whole;
+}
+
+const sameAsAbove =
+  "That is the same as I told above. If it does not answer you, say which wallet, token or days you mean, and whether you want a list, a sum or a date.";
+
+/** Whether another question gets all that was told to the one before it. */
+function isSameReply(told: string, turns: readonly Turn[]): boolean {
+  const [asked, reply, question] = turns.slice(-3);
+  const body = told.replace(footer, "");
+  return (
+    reply?.sender === "agent" &&
+    body !== "" &&
+    reply.text.includes(body) &&
+    asked?.text.trim() !== question?.text.trim() &&
+    !/\b(?:now|again|still|sure|really)\b/i.test(question?.text ?? "") &&
+    !asksToLookAgain(question?.text ?? "")
+  );
 }
 
 /** The contacts of the book, and the people whom the visitor named beside an address. */

@@ -24,7 +24,7 @@ export function answerOfMovements(
       ? answerHowOften(choosePayments(facts, input), question)
       : null;
   if (part === "totals") return answerOfPeople(facts, input, question);
-  if (part === "fees") return null;
+  if (part === "fees") return ofMoreFees.test(question) ? whoseFees : null;
   if (asksField(question, "price") && token !== undefined) return answerOfPaid(facts, input);
   if (part === undefined && !isFiltered(input) && ofStranger.test(question)) return sayUnlistedHeld(facts);
   const rows = chooseRows(listRows(facts), facts, input);
@@ -45,6 +45,11 @@ function answerOfOneSum(facts: WalletSummary, input: SummarizeWalletInput, sum: 
     ? null
     : answerOfSum(rows, sum, question, sayDays(input.days));
 }
+
+/** Doubts how many transactions the fees are of. */
+const ofMoreFees = /\bwhy\b|\b(?:only|just) (?:\w+ ){0,3}(?:one|two|three|four|five|\d+)\b/i;
+const whoseFees =
+  "**That counts every transaction that the wallet signed itself, payments, approvals, trades and purchases alike, also those before this conversation.**";
 
 /** That nothing was taken, as far as the logs that were read show all that left the wallet. */
 function sayNoneTaken({ logsFromBlock, unseen }: WalletSummary): string {

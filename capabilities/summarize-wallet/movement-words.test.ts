@@ -162,6 +162,9 @@ test("of what is seen only the transfers that were asked for are told, with how 
   expect(sum("how much came in altogether", { moved: "in" })).toMatch(/^\*\*10 USDC came in/);
   expect(sum("how much came in altogether", {})).toBeNull();
   expect(sum("how much did I pay in fees", { part: "fees", moved: "out" })).toBeNull();
+  expect(sum("but I have made only two payments, why do you say nine?", { part: "fees" })).toMatch(
+    /^\*\*That counts every transaction that the wallet signed itself/,
+  );
   const latest = (input: object) => sayLatest(chooseRows(listRows(facts), facts, input));
   const tell = (question: string) => answerOfMovements(facts, { address: account }, question);
   expect(latest({})).toMatch(/^The latest that I see of it was on .*: received 5 USDC/);

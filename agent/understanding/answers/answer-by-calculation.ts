@@ -12,7 +12,7 @@ import { hasAskingForm } from "../segmentation/list-pieces.ts";
 const minMove = 0.45;
 const capability = "calculate";
 /** Where a figure is from, which no sum tells. */
-const ofOrigin = /\bwhere\b[^.?!]*\bcomes? from\b/i;
+const ofOrigin = /\bwhere\b(?:[^.?!]|\.(?=\d))*\bcomes? from\b/i;
 
 /** Works out what is asked of figures that the last replies showed, e.g. "what percentage is sold already?". */
 export function answerByCalculation(

@@ -106,7 +106,9 @@ const isOfApprovals = ({ thread, dialogue }: Utterance): boolean =>
 function listAnswers(analysis: Analysis): Intent[] {
   const { text, tokens } = analysis.utterance;
   const answers = listEnds(analysis);
-  const isOfRisk = ofRisk.test(text) && ofSpender.test(text) && !costing.test(text);
+  const isOfRisk = text
+    .split(/(?<=[.?!])\s+/)
+    .some((said) => ofRisk.test(said) && ofSpender.test(said) && !costing.test(said));
   return answers.length === 0 && isOfRisk && !hasEntity(tokens, "address") ? [askRisk(analysis)] : answers;
 }
 

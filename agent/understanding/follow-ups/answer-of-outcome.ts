@@ -34,7 +34,7 @@ const ofEarlier = /\b(?:yesterday|ago|today|week|month|year)\b/i;
 const ofTrade = /\b(?:the|my|that|this) (?:\w+ )?(?:swap|trade|purchase|exchange)\b/i;
 /** What the network took for it. */
 const charged =
-  /\b(?:was|were|been|am) (?:i|we) (?:\w+ )?charged\b|\b(?:fees?|gas)\b[^.?!]*\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:pay|paid|spen[dt])\b|\b(?:did|has) (?:it|that) (?:\w+ )?cost (?:me|us)\b|\bwhy (?:do|did|are|is|were) (?:the|these|those|all|your|both)\b[^.?!]*\b(?:figures?|numbers?|amounts?|fees?)\b[^.?!]*\bdiffer\w*/i;
+  /\b(?:was|were|been|am) (?:i|we) (?:\w+ )?charged\b|\b(?:fees?|gas)\b[^.?!]*\b(?:did|have|had) (?:i|we) (?:\w+ )?(?:pay|paid|spen[dt])\b|\b(?:did|has) (?:it|that) (?:\w+ )?cost (?:me|us)\b|\b(?:fees?|gas|cost)\b[^.?!]*\b(?:for|of) (?:both|these|those|all|the (?:two|three|four|payments?|transfers?|last|trade|swap|purchase))\b|\bwhy (?:do|did|are|is|were) (?:the|these|those|all|your|both)\b[^.?!]*\b(?:figures?|numbers?|amounts?|fees?)\b[^.?!]*\bdiffer\w*/i;
 const created =
   /\b(?:contract|token)(?:['’]?s)? address\b|\baddress of (?:the|my|that) (?:contract|token)\b/i;
 const signing = /^\W*(?:(?:ok|okay|done|so|and|well|i|we|have|just|ve|now|it)\W+){0,5}signed\b/i;

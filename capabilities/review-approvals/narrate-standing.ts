@@ -73,6 +73,24 @@ function sayReach(
   return `**${opening}, until you revoke ${them}:**\n\n${listLines(lines)}\n\n${rest}${unseen}`;
 }
 
+const ofSafety = /\b(?:safe|dangerous|yes or no)\b/i;
+
+/** Whether approvals may stay, in a sentence for each, before what the spender is. */
+export function sayWhetherSafe(
+  { approvals }: Pick<ApprovalFacts, "approvals">,
+  spender: string | undefined,
+  question: string,
+): string | null {
+  if (!ofSafety.test(question)) return null;
+  const meant = approvals.filter((one) => spender === undefined || isSameHex(one.spender, spender));
+  const told = meant.map((one) =>
+    isRouter(one)
+      ? `**${sayWho(one)}: safe unless that contract has a fault**, and of use only if you sell ${sayToken(one.token)} there. Revoked, even that risk is gone.`
+      : `**${sayWho(one)}: not safe unless you know whose address it is** and agreed that it collects ${sayToken(one.token)} from you. Else revoke it.`,
+  );
+  return told.length === 0 ? null : told.join("\n\n");
+}
+
 function sayRisk(approvals: readonly Approval[]): string {
   const told = approvals.map((one) => {
     const token = sayToken(one.token);

@@ -17,7 +17,7 @@ import { listLines } from "../rows/row.ts";
 import { asksField } from "../rows/row-question.ts";
 import { sayApproval, sayGivenAt, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
-import { narrateStanding } from "./narrate-standing.ts";
+import { narrateStanding, sayWhetherSafe } from "./narrate-standing.ts";
 import type { Allowance } from "./read-allowance.ts";
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
@@ -156,9 +156,10 @@ export function sayHowFound(facts: ApprovalFacts): string {
 /** Answers how the approvals were found, or when and by which transactions they were given; null for all else. */
 export function answerOfApprovals(
   facts: ApprovalFacts,
-  { asks }: Partial<ListApprovalsInput>,
+  { asks, spender }: Partial<ListApprovalsInput>,
   question: string,
 ): string | null {
+  if (asks === "risk") return sayWhetherSafe(facts, spender, question);
   if (asks !== undefined) return null;
   if (basis.test(question)) return sayHowFound(facts);
   return asksField(question, "when", "transaction") ? sayWhoGave(facts, {}, question) : null;

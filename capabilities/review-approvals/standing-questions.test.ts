@@ -3,7 +3,7 @@ import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
-import { narrateReview } from "./narrate.ts";
+import { answerOfApprovals, narrateReview } from "./narrate.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const router = "0x610178dA211FEF7D417bC0e6FeD39F05609AD788";
@@ -148,6 +148,13 @@ test("of a spender it is told what it is, what it could take, and what ends it",
   );
   expect(tell("risk", {}, router)).not.toContain(person);
   expect(tell("risk", {}, person)).toMatch(/nobody that I know.*up to 500 USDC.*approval for 0x14dC/s);
+});
+
+test("whether an approval may stay is answered first, by who holds it", () => {
+  const answer = (spender: `0x${string}`) =>
+    answerOfApprovals(facts, { owner: account, asks: "risk", spender }, "Is it safe to leave it, yes or no?");
+  expect(answer(router)).toMatch(/^\*\*Uniswap V3 router .*: safe unless that contract has a fault\*\*/);
+  expect(answer(person)).toMatch(/^\*\*`0x14dC.*: not safe unless you know whose address it is\*\*/);
 });
 
 test("of an open card it is told what it changes, and which approvals it leaves", () => {

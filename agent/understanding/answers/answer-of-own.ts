@@ -39,11 +39,11 @@ function splitSentences(tokens: readonly Token[]): Token[][] {
 }
 
 const ofHeld =
-  /^(?:(?:and|so|but|then|now|ok|okay|good|thanks|thank you|very much|,) )*(?:how (?:much|many) .*\b(?:(?:have|do|did) (?:i|we)|(?:i|we) (?:still )?(?:have|got)|(?:left|remains?|remaining|there) (?:for|with) (?:me|us))\b|(?:(?:what|how)(?: s| is| about)? |show )?(?:my|our) (?:\S+ ){0,2}balances?\b)/;
+  /^(?:(?:and|so|but|then|now|ok|okay|good|thanks|thank you|very much|,) )*(?:how (?:much|many) .*\b(?:have (?:i|we)|(?:i|we) (?:still |now )?(?:have|got|hold|own)|(?:left|remains?|remaining|there) (?:for|with) (?:me|us))\b|(?:(?:what|how)(?: s| is| about)? |show )?(?:my|our) (?:\S+ ){0,2}balances?\b)/;
 /** Dollars are otherwise what the wallet is worth. */
 const ofRest = /\b(?:left|remain\w*|still|after)\b/;
 const ofOther =
-  /\b(?:on|at|as of|end|yesterday|ago|last|week|month|if|would|will|could|can|was|were|had|before|sent?|pay|paid|receiv\w*|get|bought|buy|sell|sold|spend|spent|earn\w*|made|worth|return|approv\w*|allow\w*|sale|pool|did)\b/;
+  /\b(?:need|should|must|on|at|as of|end|yesterday|ago|last|week|month|if|would|will|could|can|was|were|had|before|sent?|pay|paid|receiv\w*|get|bought|buy|sell|sold|spend|spent|earn\w*|made|worth|return|approv\w*|allow\w*|sale|pool|did)\b/;
 
 /** "What is our USDC balance now?", "how many dollars have I still after these payments?": what is held of one token. */
 function readOwnBalance(analysis: Analysis, account: string): Intent[] | null {

@@ -145,8 +145,7 @@ test("a deployment that was taken back is changed all the same, and offered", ()
     userTurn("actually make it 21 million and the name The Big Pizza"),
   ];
   const [piece] = understand(turns, account);
-  const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : undefined;
-  expect(options?.map(({ value }) => value)).toEqual([
+  expect(offersOf(piece)).toEqual([
     "Deploy a token named The Big Pizza with the symbol PIZZA and a supply of 21000000",
   ]);
 });
@@ -204,8 +203,7 @@ test("what was offered is changed as it was offered", () => {
     userTurn("only on uniswap please"),
   ];
   const [piece] = understand(turns, account);
-  const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : undefined;
-  expect(options?.map(({ value }) => value)).toEqual(["Swap 2521.25 USDC for S on uniswap"]);
+  expect(offersOf(piece)).toEqual(["Swap 2521.25 USDC for S on uniswap"]);
 });
 
 test("coins that are sent back to somebody with an address are no return to the sale", () => {

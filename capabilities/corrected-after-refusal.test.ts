@@ -1,5 +1,5 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
-import { account, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, offersOf, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
 import { converseFully } from "./testing/converse.ts";
@@ -128,8 +128,7 @@ test("the smaller of two readings of an amount is offered as the whole request",
       userTurn(text ?? ""),
     ];
     const [intent] = sharedUnderstanding.understand(turns, account);
-    const offered = intent?.kind === "request" ? intent.reading.missing?.choices?.options : [];
-    expect(offered?.map(({ value }) => value)).toEqual([`Send ${wanted} USDC to ${a}`]);
+    expect(offersOf(intent)).toEqual([`Send ${wanted} USDC to ${a}`]);
   }
 });
 

@@ -69,8 +69,7 @@ test("a token that was only shown is taken by a pick, never by what it calls its
     userTurn(`send 5 LRC to ${stranger}`),
   ];
   const [piece] = understand(turns, account);
-  const missing = piece?.kind === "request" ? piece.reading.missing : undefined;
-  expect(missing?.choices?.options.map(({ value }) => value)).toEqual([token.address]);
+  expect(offersOf(piece)).toEqual([token.address]);
 });
 
 test("what one wants to get is bought, and what one gets for an amount is not", () => {
@@ -190,8 +189,7 @@ test.each(["take it away from them please", "Then please take away the riskiest 
   "the only approval that was shown is the one that is taken back: %j",
   (text) => {
     const [piece] = understand(afterApprovals(text), account);
-    const options = piece?.kind === "request" ? piece.reading.missing?.choices?.options : [];
-    expect(options?.map(({ value }) => value)).toEqual([
+    expect(offersOf(piece)).toEqual([
       expect.stringMatching(new RegExp(`^Revoke my \\w+ approval for ${stranger}$`)),
     ]);
   },
@@ -231,8 +229,7 @@ test("the other approval is not the one that was taken back just before", () => 
   ];
   const offered = (turns: Turn[]) => {
     const [piece] = understand(turns, account);
-    const missing = piece?.kind === "request" ? piece.reading.missing : undefined;
-    return missing?.choices?.options.map(({ value }) => value) ?? [];
+    return offersOf(piece) ?? [];
   };
   expect(offered(talk(approval, other))).toEqual([expect.stringContaining(`approval for ${other.spender}`)]);
   expect(offered(talk(approval))).toEqual([]);

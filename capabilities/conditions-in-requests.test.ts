@@ -79,20 +79,30 @@ test.each([
 });
 
 test.each([
-  ["balance of my wallet on 25 November 2026 at the end of the day", "2026-11-25T24:00"],
-  ["what was my balance at 25 Nov 2026, 14:30 UTC?", "2026-11-25T14:30"],
   ["my S balance on Nov 25, 2026 please", "2026-11-25"],
-  ["balance of my wallet on 2026-11-25 23:59", "2026-11-25T23:59"],
+  ["S balance of my wallet on 2026-11-25 23:59", "2026-11-25T23:59"],
+  ["how much USDC did I have on 25 November 2026 at 6 pm", "2026-11-25T18:00"],
   ["my S balance on 25 November 2026, and that is the end of my questions", "2026-11-25"],
   ["my S balance on 31 February 2026", "31 february 2026"],
-  [
-    "Good afternoon. What was the balance of 0x90F79bf6EB2c4f870365E785982E1f101E93b906 on 26 November 2026 at 12:00 UTC?",
-    "2026-11-26T12:00",
-  ],
   ["what was my balance of S at the end of 2026-11-25", "2026-11-25T24:00"],
 ])("a balance is read at the time of the day that is said: %s", (text, date) => {
   const [heard] = understand([userTurn(text)], account);
   expect(heard).toMatchObject({ reading: { capability: "read-chain", input: { topic: "balance", date } } });
+});
+
+test.each([
+  ["balance of my wallet on 25 November 2026 at the end of the day", "25 november 2026", "24:00"],
+  ["what was my balance at 25 Nov 2026, 14:30 UTC?", "25 nov 2026", "14:30"],
+  [
+    "Good afternoon. What was the balance of 0x90F79bf6EB2c4f870365E785982E1f101E93b906 on 26 November 2026 at 12:00 UTC?",
+    "26 november 2026",
+    "12:00",
+  ],
+])("a wallet is read at the time of the day that is said: %s", (text, days, time) => {
+  const [heard] = understand([{ sender: "user", text, picks: [] }], account);
+  expect(heard).toMatchObject({
+    reading: { capability: "summarize-wallet", input: { view: "held", days, time } },
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const unitMs: Record<string, number> = {
   minute: 60_000,
@@ -30,12 +30,16 @@ const calendarDay = `(?:${dayOfMonth} (?:of )?(?:${month})${notAVerb}|(?:${month
 const dayAlone =
   "(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|first) of (?:the|this|last) month|on the \\d{1,2}(?:st|nd|rd|th)(?! of)";
 const wholeMonth = `(?:in|during|of|for|since) (?:${months.join("|")})(?:,? 20\\d\\d)?(?! \\d)${notAVerb}`;
+/** "31.10.2026", and with a slash where it is no month: "31/10/2026". */
+const writtenDay =
+  "(?:0?[1-9]|[12]\\d|3[01])\\.(?:0?[1-9]|1[0-2])\\.20\\d\\d|(?:1[3-9]|2\\d|3[01])/(?:0?[1-9]|1[0-2])/20\\d\\d";
+const wholeYear = `(?:in|during|of|for|since|year[- ]end(?: balances?)?(?: of| for)?|end) 20\\d\\d(?! (?:s|ali|usdc|ws|sts|tokens?|coins?)\\b)(?![.,]?\\d|-\\d)`;
 const numbers = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
 const number = `\\d{1,3}|a couple of|an?|${numbers.join("|")}`;
 
 /** Matches days and periods in words, e.g. "yesterday", "last friday", "3 days ago", "2025-03-01". */
 export const dayWords = new RegExp(
-  `\\b(?:since )?(?:today|tonight|this (?:morning|afternoon|evening)|last night|(?:the )?day before yesterday|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:(?:${number}) (?:minute|hour|day|week|month|year)s?|half an hour) ago|20\\d\\d-\\d\\d-\\d\\d|${calendarDay}|${dayAlone}|${wholeMonth})\\b`,
+  `\\b(?:since )?(?:today|tonight|this (?:morning|afternoon|evening)|last night|(?:the )?day before yesterday|yesterday|(?:last |this |on )?(?:${weekdays.join("|")})|(?:last|past|this) (?:(?:${number}) )?(?:hour|day|week|month|year)s?|(?:(?:${number}) (?:minute|hour|day|week|month|year)s?|half an hour) ago|20\\d\\d-\\d\\d-\\d\\d|${writtenDay}|${calendarDay}|${dayAlone}|${wholeMonth}|${wholeYear})\\b`,
   "i",
 );
 
@@ -131,8 +135,12 @@ function resolveCalendar(said: string, today: number): Period | null {
   return null;
 }
 
-/** The latest month of a name that has begun, e.g. "in october", or the one of a year. */
+/** A year, e.g. "in 2025", or the latest month of a name that has begun, e.g. "in october", or the one of a year. */
 function readMonth(said: string, today: number): Period | null {
+  const whole = Number(
+    /^(?:in|during|of|for|end|year[- ]end(?: balances?)?(?: of| for)?) (20\d\d)$/.exec(said)?.[1],
+  );
+  if (!Number.isNaN(whole)) return { from: Date.UTC(whole, 0, 1), to: Date.UTC(whole + 1, 0, 1) };
   const [, name = "", year] =
     new RegExp(`^(?:in|during|of|for) (${months.join("|")})(?:,? (20\\d\\d))?$`).exec(said) ?? [];
   const at = months.indexOf(name);
@@ -159,6 +167,8 @@ function readDayAlone(said: string, today: number): number | null {
 /** Returns the start of a date in Unix milliseconds, or NaN. Without a year it is the latest such day. */
 function readDate(said: string, now: number): number {
   if (/^20\d\d-\d\d-\d\d$/.test(said)) return Date.parse(`${said}T00:00:00Z`);
+  const [, dd, mm, yyyy] = /^(\d+)[./](\d+)[./](20\d\d)$/.exec(said) ?? [];
+  if (yyyy !== undefined) return Date.UTC(Number(yyyy), Number(mm) - 1, Number(dd));
   const name = new RegExp(`\\b(?:${month})\\b`).exec(said)?.[0] ?? "";
   const at = months.findIndex((one) => name !== "" && one.startsWith(name.slice(0, 3)));
   const day = Number(/\b(\d{1,2})(?:st|nd|rd|th)?\b/.exec(said)?.[1]);

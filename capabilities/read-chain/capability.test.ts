@@ -136,7 +136,7 @@ test.each([
     `Transfer events of ${router} in the last 500 blocks`,
     { topic: "logs", address: router, event: "Transfer", blocks: "500" },
   ],
-  [`balance of ${router} on 2025-03-01`, { topic: "balance", address: router, date: "2025-03-01" }],
+  [`balance of S of ${router} on 2025-03-01`, { topic: "balance", address: router, date: "2025-03-01" }],
   [`S balance of ${router} on 1 March 2025`, { topic: "balance", address: router, date: "2025-03-01" }],
 ])("%s is understood", (text, input) => {
   expect(hear(text)).toEqual([input]);

@@ -36,7 +36,12 @@ async function readDatedBlock(reader: ChainReader, searcher: ChainReader, date: 
   }
   const number = await findBlockAt(searcher, latest, seconds);
   if (number === null) {
-    const sentence = `At ${formatMoment(seconds)} this chain had no block yet.`;
+    const [first] = await readTogether(reader, [planBlock(0n)]);
+    const since =
+      first === null
+        ? ""
+        : ` its first one was made on ${formatMoment(first.timestamp)}, the earliest moment that can be read.`;
+    const sentence = `At ${formatMoment(seconds)} this chain had no block yet${since === "" ? "." : `:${since}`}`;
     throw new CapabilityFailure("date-before-chain", sentence);
   }
   const [block] = await readTogether(reader, [planBlock(number), planBlock(number + 1n)]);

@@ -4,6 +4,7 @@ import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
 import { findCounted } from "../input/read-counted.ts";
+import { readTime } from "../input/read-moment.ts";
 import { findDayWords, resolveDays } from "../input/resolve-days.ts";
 import { type FeeQuestion, findFeeQuestion, namesAction } from "./fee-question.ts";
 
@@ -134,20 +135,16 @@ function findDate(text: string): { date: string; from: number; to: number } | nu
   const at = { from: said.index, to: said.index + words.length };
   if (stamped !== null) return { date: words.replace(" ", "T"), ...at };
   const day = /\b20\d\d\b/.test(words) ? resolveDays(words, 0) : null;
-  const date = day === null ? words.toLowerCase() : `${formatDay(day.from)}${readTime(text)}`;
+  const date =
+    day === null ? words.toLowerCase() : `${formatDay(day.from)}${sayTime(text.replace(words, " "))}`;
   return { date, ...at };
 }
 
+const sayTime = (text: string) => {
+  const time = readTime(text);
+  return time === null || time === "00:00" ? "" : `T${time}`;
+};
 const formatDay = (ms: number) => new Date(ms).toISOString().slice(0, "2025-03-01".length);
-
-/** The time of day that is said beside a date, e.g. "at 14:30" or "at the end of the day". */
-function readTime(text: string): string {
-  const time = /\b(?:[01]\d|2[0-3]):[0-5]\d\b/.exec(text)?.[0];
-  if (time !== undefined) return `T${time}`;
-  return /\b(?:end of (?:the |that )?(?:day|\d|[a-z]+ \d)|eod|close of (?:business|day))/i.test(text)
-    ? "T24:00"
-    : "";
-}
 
 const usualEvents =
   /^(transfer|approval|approvalforall|swap|mint|burn|deposit|withdrawal|withdraw|sync|ownershiptransferred)$/;

@@ -26,6 +26,7 @@ import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { narrateWallet } from "./narrate.ts";
 import { asksPositions } from "./narrate-positions.ts";
+import { asksOfEarlier, sayReadable } from "./past-balance.ts";
 import { readPeriod } from "./read-period.ts";
 import { addCoinsSent, keepTaken, mostAddedUp, readMintSigners, readSent } from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
@@ -58,7 +59,9 @@ export function createSummarizeWallet({
     answer: (facts, input, question) =>
       input.view === undefined
         ? (answerWhere(facts, input, question) ?? answerOfMovements(facts, input, question))
-        : null,
+        : asksOfEarlier(question)
+          ? sayReadable(facts, input)
+          : null,
     followUps: walletFollowUps,
     suggest: suggestFromWallet,
     async execute(input, context) {
@@ -203,7 +206,9 @@ async function chooseDays(
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
   const named = {
-    ...((input.part === "totals" || (input.pick ?? input.taken) !== undefined) && { most: mostAddedUp }),
+    ...((input.part === "totals" || (input.pick ?? input.taken ?? input.every) !== undefined) && {
+      most: mostAddedUp,
+    }),
     ...(moved === undefined || moved === "both" ? {} : { moved }),
     ...(counterparty === undefined ? {} : { counterparty }),
   };

@@ -103,6 +103,8 @@ const past = /\b(?:did|had|was|were|been|as of|used to|owned|held)\b/i;
 const present = /\b(?:is|are|do|does|have|has)\b|['’]s\b/i;
 const later =
   /\b(?:will|going to|gonna)\b.*\b(?:tomorrow|next (?:week|month|year|\w+day)|in (?:a|an|one|two|three|\d+) (?:hours?|days?|weeks?|months?|years?))\b/i;
+const isOfLater = ({ text, days }: Said) =>
+  later.test(text) || (days !== undefined && /\b(?:will|going to|gonna)\b/i.test(text));
 const everything = /\b(?:all told|all in all|in all|in total|altogether|all together|everything|overall)\b/i;
 const thenAndNow = /\b(?:now|today|currently|at the moment)\b/;
 const clock = /\b\d{1,2}:\d\d\b|\bend of (?:the |that )?day\b/;
@@ -141,7 +143,7 @@ const ofBalances: readonly Rule[] = [
     ({ text, isOwn, tokens }) => isOwn && profit.test(text) && !ahead.test(text) && !tokens.includes(ticker),
     toPeriod("profit"),
   ],
-  [(said) => said.isOwn && later.test(said.text) && isOfBalance(said), () => "ahead"],
+  [(said) => said.isOwn && isOfLater(said) && isOfBalance(said), () => "ahead"],
   [
     (said) => asksThenAndNow(said) && past.test(said.text) && isOfBalance(said),
     ({ days }) => ({ view: "statement", days: `since ${days}` }),

@@ -3,6 +3,7 @@ import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import type { TokenAmount, TokenLabel } from "@alithia/chain/token/token-label.ts";
 import { isBurnAddress } from "@alithia/chain/warnings/recipient-warnings.ts";
 import { zeroAddress } from "viem";
+import { sayZone, toLocal } from "../input/time-zone.ts";
 import {
   count,
   quote,
@@ -10,6 +11,7 @@ import {
   sayAmount,
   sayBlock,
   sayList,
+  sayMoment,
   sayParty,
   sayToken,
   sayUnits,
@@ -22,7 +24,7 @@ const maxNamed = 3;
 const worthDigits = 2;
 
 /** Narrates only what a wallet holds and is worth, with a sentence on approvals without a limit. */
-export function narrateHoldings(facts: WalletSummary, { part, view }: SummarizeWalletInput): string {
+export function narrateHoldings(facts: WalletSummary, { part, view, zone }: SummarizeWalletInput): string {
   const isPast = view !== undefined;
   return joinParagraphs([
     `${sayAsked(facts, isPast) ?? `**${sayHoldings(facts, isPast)}**${sayTotal(facts)}`} ${sayKind(facts)}`.trim(),
@@ -32,8 +34,16 @@ export function narrateHoldings(facts: WalletSummary, { part, view }: SummarizeW
     narrateBalancesAndWorth(facts),
     isPast ? "" : sayPositions(facts),
     view === undefined ? sayUnlimited(facts.approvals) : "",
-    sayRead(facts),
+    `${sayRead(facts)}${sayMomentRead(facts, zone)}`,
   ]);
+}
+
+/** The moment that was asked for, by both clocks; the block that was read is the last one before it. */
+function sayMomentRead({ moment }: WalletSummary, zone = "UTC"): string {
+  if (moment === undefined) return "";
+  const local = new Date(toLocal(Date.parse(moment), zone)).toISOString();
+  const there = zone === "UTC" ? "" : ` (${sayMoment(local).replace(/ UTC$/, "")} ${sayZone(zone)})`;
+  return ` That is the last block before ${sayMoment(moment)}${there}.`;
 }
 
 /** States of which wallet, block and chain the facts are. */
@@ -48,7 +58,7 @@ function sayAsked({ asked = [], ...facts }: WalletSummary, isPast: boolean): str
     const amount = [coin, ...tokens].find(({ token }) => token.listed && token.symbol === symbol);
     return amount === undefined || amount.units === "0" ? `no ${symbol}` : sayAmount(amount);
   });
-  return held.length < 2 ? null : `**${saySubject(facts, isPast)} ${sayList(held)}.**`;
+  return held.length < (isPast ? 1 : 2) ? null : `**${saySubject(facts, isPast)} ${sayList(held)}.**`;
 }
 
 /** The part that a card of the holdings makes redundant. */

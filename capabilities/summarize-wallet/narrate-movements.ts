@@ -1,4 +1,5 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
+import { zeroAddress } from "viem";
 import { sayFilter } from "../input/read-filter.ts";
 import { count, quote, sayList, warnOfReported } from "../narration/phrases.ts";
 import { sayInDollars } from "../rows/answer-row-question.ts";
@@ -142,8 +143,18 @@ function narrateWays(rows: readonly Row[], moved: SummarizeWalletInput["moved"])
 }
 
 /** Sums several movements by token. */
-const saySumOf = (rows: readonly Row[]): string =>
-  listAmounts(rows).length < 2 ? "" : `Of what is listed here, that is ${sayList(saySums(rows))} together.`;
+function saySumOf(rows: readonly Row[]): string {
+  if (listAmounts(rows).length < 2) return "";
+  const minted = sayMinted(rows);
+  const beside = minted === "" ? "" : `, among it ${minted} newly minted, which nobody paid`;
+  return `Of what is listed here, that is ${sayList(saySums(rows))} together${beside}.`;
+}
+
+/** What came from nobody, since it was minted for the wallet. */
+export const sayMinted = (rows: readonly Row[]): string =>
+  sayList(
+    saySums(rows.filter(({ movement }) => movement?.direction === "in" && movement.other === zeroAddress)),
+  );
 
 function sayAsked(input: SummarizeWalletInput): string {
   const { moved, days, token } = input;

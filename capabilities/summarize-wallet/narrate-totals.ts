@@ -1,4 +1,5 @@
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { zeroAddress } from "viem";
 import {
   capitalize,
   count,
@@ -9,10 +10,10 @@ import {
   sayParty,
   sayToken,
 } from "../narration/phrases.ts";
-import { listLines, type Row, sayRows, sumByToken } from "../rows/row.ts";
+import { listLines, type Row, sayRows, saySums, sumByToken } from "../rows/row.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
 import { mostListed } from "./read-sent.ts";
-import { choosePayments, sayDays } from "./wallet-rows.ts";
+import { choosePayments, chooseRows, listRows, sayDays } from "./wallet-rows.ts";
 import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 /** What the wallet paid to, or got from, one other side in one token. */
@@ -38,8 +39,21 @@ export function narrateTotals(facts: WalletSummary, input: SummarizeWalletInput)
       ? ""
       : `**Apart from these, with whom I know by name:**\n\n${known.map(sayLine).join("\n")}`,
     people.length === 0 ? "" : `**Together: ${sum(people)}**${withKnown}.`,
+    sayUncounted(facts, asked),
     [...listUnseenCoins(facts, asked), ...facts.unseen, sayRead(facts)].join(" "),
   ]);
+}
+
+/** What was minted for the wallet, or burned from it, is no payment. */
+export function sayUncounted(facts: WalletSummary, asked: Asked): string {
+  const ofNobody = chooseRows(listRows(facts), facts, asked).filter(
+    ({ movement }) => movement?.other === zeroAddress,
+  );
+  const sums = sayList(saySums(ofNobody));
+  if (sums === "") return "";
+  return asked.moved === "in"
+    ? `Not among these, as nobody paid it: ${sums}, newly minted for ${facts.isOwn ? "your" : "this"} wallet.`
+    : `Not among these, as nobody got it: ${sums}, burned.`;
 }
 
 function sayOpening(

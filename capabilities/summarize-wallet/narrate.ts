@@ -38,6 +38,7 @@ import {
 } from "./narrate-movements.ts";
 import { narratePeople } from "./narrate-people.ts";
 import { sayPositions } from "./narrate-positions.ts";
+import { narrateSums } from "./narrate-sums.ts";
 import { narrateFees, narrateTotals } from "./narrate-totals.ts";
 import { listRows } from "./wallet-rows.ts";
 import {
@@ -56,6 +57,7 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   if (input.part === "fees") return narrateFees(facts, input);
   if (input.part === "totals")
     return partiesOf(input).length > 0 ? narratePeople(facts, input) : narrateTotals(facts, input);
+  if (input.pick === "sum") return narrateSums(facts, input);
   if (input.pick !== undefined) return narratePick(facts, input, input.pick);
   if (isFiltered(input) || input.part === "activity") return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });

@@ -96,6 +96,16 @@ test("what a wallet had is read at the block, with the other tokens that the que
   expect(said).toContain(`block ${BigInt(between)} (`);
 });
 
+test("a wallet at a time of a day is read at the last block before it, by the clock of the zone that is named", async () => {
+  const { facts, said } = await ask({ view: "held", days: "yesterday", time: "18:00", zone: "Asia/Tokyo" });
+  expect((facts as WalletSummary).block.number).not.toBe(String(BigInt(between)));
+  expect(said).toMatch(
+    /That is the last block before \d+ \w+ \d+, 09:00 UTC \(\d+ \w+ \d+, 18:00 Tokyo time\)\./,
+  );
+  const end = await ask({ view: "held", days: "yesterday", time: "24:00" }, "USDC at the end of yesterday");
+  expect(end.said).toMatch(/^\*\*`0x\w+` held 480 USDC\.\*\*/);
+});
+
 test("a profit is said to be unknown before the balances then and now", async () => {
   const { said } = await ask({ view: "profit", days: "yesterday" });
   expect(said).toMatch(/^\*\*A profit or loss I cannot tell you:\*\*/);

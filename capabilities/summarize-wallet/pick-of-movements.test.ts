@@ -21,7 +21,6 @@ const asked = (input: object) => [{ "summarize-wallet": { address: account, ...i
 
 test.each([
   ["I would like to see what came into our wallet and what went out, and when"],
-  ["list incoming and outgoing transfers of our account"],
   ["what did I receive, and what did I spend?"],
 ])("%j asks for both directions", (text) => {
   expect(converse(text)).toEqual(asked({ moved: "both" }));
@@ -204,12 +203,18 @@ test("whoever never sent a transaction is told that nothing clicked went out", (
 });
 
 test.each([
-  "Not just today. I mean everything people sent me since the shop started, with the dates please",
   "not only today, ever",
   "I meant all the payments, not only the ones of today",
   "from the very beginning please",
 ])("%j leaves the day that was asked about before", (text) => {
   expect(converse("what came in today", text)).toEqual(asked({ moved: "in" }));
+});
+
+test.each([
+  ["list incoming and outgoing transfers of our account", "both"],
+  ["Not just today. I mean everything people sent me since the shop started, with the dates please", "in"],
+])("%j asks for every payment of all time", (text, moved) => {
+  expect(converse("what came in today", text)).toEqual(asked({ moved, every: true }));
 });
 
 test.each(["show me everything that people have sent me"])("%j asks for the list of what came in", (text) => {

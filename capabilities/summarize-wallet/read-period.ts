@@ -8,6 +8,7 @@ import { planMulticall, readContractsSingly, readTogether } from "@alithia/chain
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { findListedLabel, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { type Moment, resolveMoment } from "../input/read-moment.ts";
 import { isMoment, resolveDays } from "../input/resolve-days.ts";
 import { readAskedBlock } from "../read-chain/read-asked-block.ts";
 import { refuseLostState } from "../read-chain/read-facts.ts";
@@ -17,12 +18,12 @@ import { listRows } from "./wallet-rows.ts";
 import type { PeriodRow, SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 type Readers = { reader: ChainReader; searcher: ChainReader; registry: Registry };
-type Ends = { opening: Block | null; closing: Block };
+type Ends = { opening: Block | null; closing: Block; moment?: string };
 
 /** Reads a wallet as of a moment, or as of the end of a period with what it began with and what moved. */
 export async function readPeriod(readers: Readers, input: SummarizeWalletInput): Promise<WalletSummary> {
   const { reader, searcher, registry } = readers;
-  const { opening, closing } = await findEnds(readers, input);
+  const { opening, closing, moment } = await findEnds(readers, input);
   const range = { after: opening?.number ?? closing.number, last: closing };
   const choose = async () => ({
     ...{ most: mostAddedUp, fromBlock: range.after + 1n, toBlock: closing.number },
@@ -31,7 +32,7 @@ export async function readPeriod(readers: Readers, input: SummarizeWalletInput):
     readWallet(reader, registry, input.address, undefined, choose, closing),
     closing,
   );
-  if (opening === null) return { ...wallet, listed: null, sent: null };
+  if (opening === null) return { ...wallet, listed: null, sent: null, ...(moment && { moment }) };
   const own = await readSent(reader, searcher, registry, wallet, input, range);
   const openings = await refuseLostState(readOpenings(reader, registry, wallet, opening), opening);
   return {
@@ -44,11 +45,13 @@ export async function readPeriod(readers: Readers, input: SummarizeWalletInput):
 
 /** The block of a moment, or those at both ends of a period: the last one before it and the last one in it. */
 async function findEnds({ reader, searcher, registry }: Readers, input: SummarizeWalletInput): Promise<Ends> {
-  const { view, days, block } = input;
+  const { view, days, block, time, zone } = input;
   const { name } = registry.network;
-  if (days === undefined || (view === "held" && isMoment(days)))
+  if (days === undefined || (view === "held" && isMoment(days) && time === undefined))
     return { opening: null, closing: await readAskedBlock(reader, searcher, name, { block, date: days }) };
   const latest = await readLatestBlock(searcher);
+  if (time !== undefined)
+    return await findMomentEnd({ reader, searcher, registry }, latest, { days, time, zone });
   const msOf = ({ timestamp }: Block) => Number(timestamp) * 1_000;
   const within = resolveDays(days, msOf(latest));
   const range = await findRange(reader, searcher, latest, days);
@@ -58,6 +61,18 @@ async function findEnds({ reader, searcher, registry }: Readers, input: Summariz
     return { opening, closing: range.last };
   await readAskedBlock(reader, searcher, name, { date: days });
   throw new CapabilityFailure("block-unknown", "The node does not tell the blocks of that time any more.");
+}
+
+/** The block of a time of a day; it keeps no opening. */
+async function findMomentEnd(
+  { reader, searcher, registry }: Readers,
+  latest: Block,
+  { days, time, zone }: Moment,
+): Promise<Ends> {
+  const at = resolveMoment({ days, time, zone }, Number(latest.timestamp) * 1_000);
+  const date = at === null ? days : new Date(at).toISOString().slice(0, "2026-10-31T23:59".length);
+  const closing = await readAskedBlock(reader, searcher, registry.network.name, { date });
+  return { opening: null, closing, ...(at !== null && { moment: new Date(at).toISOString() }) };
 }
 
 /** What a wallet held at a block, of the coin, of the listed tokens and of all that moved later. */

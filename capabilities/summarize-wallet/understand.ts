@@ -7,6 +7,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readCountedMovements } from "./counted-question.ts";
 import { readHistoryQuestion } from "./history-question.ts";
 import { readNarrowedList } from "./narrowed-list.ts";
+import { readPastBalance } from "./past-balance.ts";
 import { readPeopleQuestion } from "./people-question.ts";
 import {
   findPayments,
@@ -20,6 +21,7 @@ import {
   wholeTime,
 } from "./read-movement-words.ts";
 import { readTaken } from "./read-taken.ts";
+import { readRecordsQuestion } from "./records-question.ts";
 import { readSumQuestion } from "./sum-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 import { readWhere } from "./where-question.ts";
@@ -82,7 +84,9 @@ export const understandSummarizeWallet: Understand = Object.assign(
       readSumQuestion(utterance, understand.readAs) ??
       readNarrowedList(utterance, understand.readAs) ??
       readCountedMovements(utterance, understand.readAs) ??
+      readRecordsQuestion(utterance, understand.readAs) ??
       readWhere(utterance, understand.readAs) ??
+      readPastBalance(utterance, understand.readAs) ??
       readHistoryQuestion(utterance, understand.readAs);
     if (asked !== null) return [asked];
     return understand(utterance).filter(

@@ -7,6 +7,7 @@ import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-labe
 import * as z from "zod";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { dayWords } from "../input/resolve-days.ts";
+import { isZone } from "../input/time-zone.ts";
 
 /** `part` limits the summary to one thing, e.g. the totals by person; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
@@ -17,7 +18,9 @@ export const summarizeWalletInput = z.object({
   /** Of totals, several other sides. */
   parties: z.optional(z.array(addressInput).min(2).max(20).meta(embeddedOnly)),
   taken: z.optional(z.boolean().meta(embeddedOnly)),
-  pick: z.optional(z.enum(["largest", "smallest", "first", "count"]).meta(embeddedOnly)),
+  pick: z.optional(z.enum(["largest", "smallest", "first", "count", "sum"]).meta(embeddedOnly)),
+  /** Of movements, all of them instead of the latest. */
+  every: z.optional(z.literal(true).meta(embeddedOnly)),
   token: tokenInput.optional(),
   /** The one payment asked for, e.g. "150 dollars". */
   sum: z.optional(z.string().max(60).meta(embeddedOnly)),
@@ -37,6 +40,14 @@ export const summarizeWalletInput = z.object({
   standing: z.optional(z.literal(true).meta(embeddedOnly)),
   view: z.optional(z.enum(["held", "statement", "profit"]).meta(embeddedOnly)),
   block: z.optional(z.string().max(18).regex(/^\d+$/).meta(embeddedOnly)),
+  /** The time of those days at which it is held, "24:00" being their end, and the zone of that clock. */
+  time: z.optional(
+    z
+      .string()
+      .regex(/^\d\d:\d\d$/)
+      .meta(embeddedOnly),
+  ),
+  zone: z.optional(z.string().max(40).refine(isZone, "no such time zone").meta(embeddedOnly)),
   days: z
     .string()
     .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
@@ -111,6 +122,8 @@ export type WalletSummary = WalletFacts & {
   positions?: Position[];
   /** The block before a period, and its rows; the facts are of its last block. */
   opening?: WalletFacts["block"];
+  /** The moment that was asked for, in ISO 8601. */
+  moment?: string;
   period?: PeriodRow[];
 };
 

@@ -150,7 +150,9 @@ const others = /^(?:he|she|they|who)$/;
 
 function isOrdered(tokens: readonly Token[], at: number): boolean {
   const [before, subject] = [tokens[at - 2]?.word ?? "", tokens[at - 1]?.word ?? ""];
-  const isSupposed = others.test(subject) || (supposing.test(before) && /^(?:i|we|it)$/.test(subject));
+  const isNamed =
+    /^(?:i|we|it)$/.test(subject) || /^(?:hex|address)$/.test(tokens[at - 1]?.entity?.kind ?? "");
+  const isSupposed = others.test(subject) || (supposing.test(before) && isNamed);
   return moving.test(tokens[at]?.word ?? "") && !isSupposed;
 }
 

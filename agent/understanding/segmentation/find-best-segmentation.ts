@@ -120,12 +120,16 @@ function hasOwnTopic({ reading, tokens = [] }: Extract<Intent, { kind: "request"
 const argumentWords =
   /^(is|are|:|=|being|and|first|second|argument|arguments|args|parameter|value|tokenid|owner|spender|holder|account|recipient|amount|id|as|the|to|from|of|with|for)$/;
 
+const declaring =
+  /^(?:ok|okay|sure|sorry|here|is|it|this|that|the|full|whole|complete|exact|entire|address|wallet|account|sender|payer|again|you|go|in|of|\W+)$/;
+
 /**
  * Whether the split would separate an argument from its request, e.g. the second address in "send to 0xA and
  * 0xB" or "call allowance with 0xA and 0xB".
  */
 function separatesArgument(before: Intent | undefined, tokens: Token[]): boolean {
   if (before?.kind !== "request") return false;
+  if (declaresAddress(before.tokens ?? []) && hasWord(tokens, pointingWords)) return true;
   const named = tokens.filter(({ entity }) => entity !== undefined);
   const isArgument =
     named.length > 0 &&
@@ -138,6 +142,17 @@ function separatesArgument(before: Intent | undefined, tokens: Token[]): boolean
     (("function" in input || "slot" in input) && isArgument) ||
     (input.topic === "gas" && isCount(tokens)) ||
     ("transfers" in input && isArgument && isOfSameToken(before.reading, tokens))
+  );
+}
+
+/** E.g. "Here is the full address: 0x…", which asks nothing itself. */
+function declaresAddress(tokens: readonly Token[]): boolean {
+  const isDeclared = tokens.some(({ word }) => /^(?:address|here)$/.test(word));
+  const entities = tokens.flatMap(({ entity }) => entity?.kind ?? []);
+  return (
+    isDeclared &&
+    entities.join() === "address" &&
+    tokens.every(({ entity, word }) => entity || declaring.test(word))
   );
 }
 

@@ -297,27 +297,40 @@ test("what was priced is bought with what the message names or what it was price
   expect(converse("price of WETH", "get me 100 S worth")).toEqual(bought(buying("S", spent)));
 });
 
+const compared = (address: string, ...others: string[]) =>
+  `summarize-wallet ${JSON.stringify({ address, compared: others })}`;
+
 test.each([`who is richer, ${stranger} or me`, `compare my wallet with ${stranger} pls`])(
-  "two wallets that are compared are both shown: %j",
+  "two wallets that are compared are shown side by side: %j",
   (text) => {
-    expect(converse(text)).toEqual(
-      [account, stranger].map((address) => `summarize-wallet ${JSON.stringify({ address })}`),
-    );
+    expect(converse(text)).toEqual([compared(account, stranger)]);
+  },
+);
+
+test.each([
+  `Please compare two wallets for me, ${stranger} and ${neighbour}: which one holds more USDC and more S, and what is the difference?`,
+  `how much more USDC does ${stranger} have than ${neighbour}?`,
+  `Put ${stranger} and ${neighbour} side by side: tokens and amounts`,
+])(
+  "two wallets of others are compared by what they hold, not by the digits of their addresses: %j",
+  (text) => {
+    expect(converse(text)).toEqual([compared(stranger, neighbour)]);
+    expect(converse(text, "I want to compare their holdings in USDC and S.")).toEqual([
+      compared(stranger, neighbour),
+    ]);
   },
 );
 
 test("the visitor's own wallet is compared with two others", () => {
-  expect(converse(`compare my wallet with ${stranger} and ${neighbour}`)).toEqual(
-    [account, stranger, neighbour].map((address) => `summarize-wallet ${JSON.stringify({ address })}`),
-  );
+  expect(converse(`compare my wallet with ${stranger} and ${neighbour}`)).toEqual([
+    compared(account, stranger, neighbour),
+  ]);
 });
 
 test("has he more of a token than me is read of both", () => {
-  expect(converse(`what does ${stranger} hold?`, `does ${stranger} have more ALI than me?`)).toEqual(
-    [account, stranger].map(
-      (address) => `read-chain ${JSON.stringify({ topic: "balance", address, token: "ALI" })}`,
-    ),
-  );
+  expect(converse(`what does ${stranger} hold?`, `does ${stranger} have more ALI than me?`)).toEqual([
+    compared(account, stranger),
+  ]);
 });
 
 test("what is docked from one of a list comes off that amount", () => {

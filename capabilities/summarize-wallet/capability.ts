@@ -10,8 +10,8 @@ import { type ChainReader, createChainReader } from "@alithia/chain/evidence/cha
 import { checkTransfers } from "@alithia/chain/explorer/create-explorer.ts";
 import { readIdentities } from "@alithia/chain/identity/read-identity.ts";
 import { readPositions } from "@alithia/chain/identity/read-positions.ts";
-import { toQuantity } from "@alithia/chain/node/rpc-request.ts";
-import type { Block } from "@alithia/chain/reading/plan-block.ts";
+import { type Hex, toQuantity } from "@alithia/chain/node/rpc-request.ts";
+import { type Block, readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
 import { zeroAddress } from "viem";
@@ -57,11 +57,13 @@ export function createSummarizeWallet({
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
     answer: (facts, input, question) =>
-      input.view === undefined
-        ? (answerWhere(facts, input, question) ?? answerOfMovements(facts, input, question))
-        : asksOfEarlier(question)
-          ? sayReadable(facts, input)
-          : null,
+      input.compared !== undefined
+        ? null
+        : input.view === undefined
+          ? (answerWhere(facts, input, question) ?? answerOfMovements(facts, input, question))
+          : asksOfEarlier(question)
+            ? sayReadable(facts, input)
+            : null,
     followUps: walletFollowUps,
     suggest: suggestFromWallet,
     async execute(input, context) {
@@ -73,6 +75,13 @@ export function createSummarizeWallet({
           const searcher = createChainReader(node, context.signal);
           return { ...(await readPeriod({ reader, searcher, registry }, input)), asked, isOwn };
         });
+      if (input.compared !== undefined) {
+        const others = input.compared;
+        return readWithEvidence(node, context, async (reader) => ({
+          ...(await readCompared(reader, registry, [address, ...others])),
+          ...{ asked, isOwn },
+        }));
+      }
       const result = await readWithEvidence(node, context, async (reader) => {
         const asked = explorer?.findHistory(address, context.signal) ?? Promise.resolve(null);
         const suggested = asked.then((history) => history ?? { tokens: [], items: [] });
@@ -118,6 +127,20 @@ export function createSummarizeWallet({
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
     },
   };
+}
+
+/** Reads several wallets at the same block: the first, with the others beside it. */
+async function readCompared(
+  reader: ChainReader,
+  registry: Registry,
+  addresses: readonly Hex[],
+): Promise<WalletSummary> {
+  const block = await readLatestBlock(reader);
+  const [first, ...compared] = await Promise.all(
+    addresses.map((address) => readWallet(reader, registry, address, undefined, undefined, block)),
+  );
+  if (first === undefined) throw new Error("no wallet to compare");
+  return { ...first, listed: null, sent: null, compared };
 }
 
 /** The most counterparties without a name that are looked up. */

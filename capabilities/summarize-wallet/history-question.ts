@@ -36,7 +36,7 @@ export function readHistoryQuestion(utterance: Utterance, readAs: Understand["re
 
 /** What asks for an act, an explanation or something else beside. */
 const otherwise =
-  /\b(?:why|how (?:do|does|can|could|would|should|to)|explain|means?|if|should|tax\w*|scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|empt\w*|robbed|gone|missing|fail\w*|compromised|phish\w*|disappear\w*|vanish\w*|thief|approv\w*|allowances?|revoke|permissions?|nfts?|sale|chart|graph|supply|deploy\w*|nonce|gas price|qr|scanned|(?:can|could|may|might) take|ta(?:ke|ken) (?:any|some|every)\w*|took (?:any|some|every)\w*)\b/i;
+  /\b(?:why|compar\w*|differences?|side by side|how (?:do|does|can|could|would|should|to)|explain|means?|if|should|tax\w*|scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|empt\w*|robbed|gone|missing|fail\w*|compromised|phish\w*|disappear\w*|vanish\w*|thief|approv\w*|allowances?|revoke|permissions?|nfts?|sale|chart|graph|supply|deploy\w*|nonce|gas price|qr|scanned|(?:can|could|may|might) take|ta(?:ke|ken) (?:any|some|every)\w*|took (?:any|some|every)\w*)\b/i;
 /** What stands for a thing spoken of, or for dollars, and names no token or wallet itself. */
 const pointing = /^(?:it|its|that|this|them|those|these|there|dollars?|usd|bucks|money)$/;
 /** Fewer words answer an open question. */

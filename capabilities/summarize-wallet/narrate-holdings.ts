@@ -133,7 +133,7 @@ export function sayAccount({ address, account, transactionCount, isOwn }: Wallet
 
 const tableDigits = 6;
 
-function sayBalance({ token: { decimals }, units }: TokenAmount): string {
+export function sayBalance({ token: { decimals }, units }: TokenAmount): string {
   return decimals === null
     ? sayUnits(units)
     : formatAmount(BigInt(units), decimals, Math.min(decimals, tableDigits));

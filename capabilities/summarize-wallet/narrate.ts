@@ -15,6 +15,7 @@ import {
 } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { sayWhetherReal } from "./follow-ups-on-meaning.ts";
+import { narrateComparison } from "./narrate-comparison.ts";
 import {
   joinParagraphs,
   looksLikeSpam,
@@ -51,6 +52,7 @@ import {
 
 /** Narrates a wallet: what it is and holds, what could not be read, then balances, approvals and activity. */
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
+  if (facts.compared !== undefined) return narrateComparison(facts);
   if (input.view !== undefined) return narratePeriod(facts, input);
   if (input.standing && !isFiltered(input)) return `${sayWhetherReal(facts)}\n\n${sayRead(facts)}`;
   if (input.part === "nfts") return narrateItems(facts);

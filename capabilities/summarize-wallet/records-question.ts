@@ -6,24 +6,24 @@ import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 
 const comingIn =
-  /\b(?:incoming|receiv\w*|came|come in|coming in|arriv\w*|land(?:ed)?|donat(?:ed|ions?|ors?)|donors?|deposits?|senders?|payers?|income|receipts|got|credited|inflows?|proceeds)\b|\b(?:paid|pay|pays|sent|send|gave|give|transferred|wired)(?: \w+)? (?:to )?(?:me|us|our wallet|my wallet|this wallet)\b|\bto (?:me|us|my|our)\b|\bfrom (?:0x\S+|him|her|them)\b[^.?!]* (?:in|into|to|on) (?:my|our|the|this) (?:\w+ )?(?:wallet|account)\b/i;
+  /\b(?:incoming|receiv\w*|came|come in|coming in|arriv\w*|land(?:ed)?|donat(?:ed|ions?|ors?)|donors?|deposits?|senders?|payers?|income|receipts|credited|inflows?|proceeds)\b|\b(?:paid|pay|pays|sent|send|gave|give|transferred|wired)(?: \w+)? (?:to )?(?:me|us|our wallet|my wallet|this wallet)\b|\bto (?:me|us|my|our)\b|\b(?:i|we)(?:['’]ve| have)? got\b|\bfrom (?:0x\S+|him|her|them)\b[^.?!]* (?:in|into|to|on) (?:my|our|the|this) (?:\w+ )?(?:wallet|account)\b/i;
 /** "On which date did 0x… pay the 42.5 USDC": whoever is named is the payer. */
 const byNamed =
   /\b0x[\w.…]+ (?:\w+ )?(?:pay|paid|sen[dt]|transfer(?:red)?|give|gave|donate)\b|\bfrom (?:it|him|her|them|there)\b/i;
 const asksPolitely = /\b(?:give|show|send|tell|make|get|bring|prepare|draw up) (?:me|us)\b/gi;
 const goingOut =
-  /\b(?:outgoing|left (?:my|our|the|this)|went out|going out|go out|paid out|pay out|payouts?|recipients?|payees?|expens\w*|outflows?|spent|spend(?:ing)?|expenditures?|disburse\w*)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:paid|pay|sent|send|gave|give|transferred|made|wired)\b|\b(?:my|our|total) (?:own )?(?:payments?|transfers?)\b(?! (?:from|in)\b)|\b(?:paid|sent|transferred|moved) (?:\w+ )?(?:by|from) (?:me|us|my|our|this)\b|\b(?:usdc|s|ali|\w*tokens?|coins?|money|amounts?) (?:sent|paid|transferred)\b(?! (?:to )?(?:me|us))|\b(?:sent|paid) (?:in|during|since|this|last)\b/i;
+  /\b(?:outgoing|left (?:my|our|the|this)|went out|going out|go out|paid out|pay out|payouts?|recipients?|payees?|expens\w*|outflows?|spent|spend(?:ing)?|expenditures?|disburse\w*)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:paid|pay|sent|send|gave|transferred|made|wired)\b|\b(?:my|our|total) (?:own )?(?:payments?|transfers?)\b(?! (?:from|in)\b)|\b(?:paid|sent|transferred|moved) (?:\w+ )?(?:by|from) (?:me|us|my|our|this)\b|\b(?:usdc|s|ali|\w*tokens?|coins?|money|amounts?) (?:sent|paid|transferred)\b(?! (?:to )?(?:me|us))|\b(?:sent|paid) (?:in|during|since|this|last)\b/i;
 const ofEach =
   /\b(?:dates?|days?|when|dated|time|hash(?:es)?|(?:transaction|tx) (?:numbers?|ids?)|one by one|line by line|individual(?:ly)?)\b/i;
 const ofList =
-  /\b(?:list(?:ing)?|table|overview|record|ledger|journal|every (?:single )?(?:payment|transfer|amount|deposit|donation)|each (?:payment|transfer|deposit|donation)|all (?:of )?(?:the |my |our )?(?:\w+ )?(?:payments?|transfers?|deposits?|donations?))\b/i;
+  /\b(?:list(?:ing)?|table|overview|(?:a|my|our) records?|ledger|journal|every (?:single )?(?:payment|transfer|amount|deposit|donation)|each (?:payment|transfer|deposit|donation)|all (?:of )?(?:the |my |our )?(?:\w+ )?(?:payments?|transfers?|deposits?|donations?))\b/i;
 const ofSum =
   /\b(?:totals?|in total|altogether|all ?together|in all|sums?|sum up|add(?:ed)? up|how much (?:did|have|has|was|were|of|came|went|money)|how much \w+ (?:did|have|has|came|went)|per (?:currency|token|coin|asset)|(?:each|every) (?:currency|token|coin|asset))\b/i;
 /** Of each person, which the totals by person tell, or of one of them. */
 const ofPerson =
   /\b(?:each|every|per|by) (?:\w+ )?(?:person|people|address|sender|recipient|donor|payer|payee|wallet|account|one|member|name)\b|\bmost\b|\bleast\b|\b(?:people|persons?|everyone|everybody)\b|\bfor each\b(?! (?:currency|token|coin|asset))|\bwho\b[^.?!]*\bhow much\b[^.?!]*\beach\b/i;
 const otherwise =
-  /\b(?:(?:that|same|the) day|will|would|should|could|must|if|why|approv\w*|allow\w*|permission|price|worth|dollars?|usd|euros?|sek|rate|swap\w*|trad\w*|bought|buy|sell|sold|sale|balances?|statement|profit|tax\w*|sign(?:ed)?|burn\w*|deploy\w*|block|events?|logs?|nonce|hold|holds|held|holders?|left(?! (?:my|our|the|this)\b)|remain\w*|max\w*|limit|first|last|latest|biggest|largest|smallest|failed|fail|stuck|here(?! is| are)|steal|stole\w*|tak(?:e|en)|took|csv|excel|file|export|you (?:paid|send|sent|got)|how (?:do|can|to|many)|what (?:is|are) an?)\b/i;
+  /\b(?:(?:that|same|the) day|will|would|should|could|must|if|why|approv\w*|allow\w*|permission|price|worth|dollars?|usd|euros?|sek|rate|swap\w*|trad\w*|bought|buy|sell|sold|sale|balances?|statement|profit|tax\w*|sign(?:ed)?|burn\w*|deploy\w*|block|events?|logs?|nonce|hold|holds|held|holders?|left(?! (?:my|our|the|this)\b)|remain\w*|max\w*|limit|first|last|latest|biggest|largest|smallest|failed|fail|stuck|here(?! is| are)|steal|stole\w*|tak(?:e|en)|took|spen[dt] (?:\w+ )?on|csv|excel|file|export|remember|save|keep|called|contacts?|address book|you (?:paid|send|sent|got)|how (?:do|can|to|many)|what (?:is|are) an?)\b/i;
 const ordering =
   /^\W*(?:(?:and|please|ok|okay|then|so|now|also|no|yes)\W+)*(?:send|pay|transfer|give|wire|approve|revoke|mint)\b(?! (?:me|us) (?:a|the|an)\b)/i;
 const complaining =
@@ -53,26 +53,43 @@ export function readRecordsQuestion(utterance: Utterance, readAs: Understand["re
   return reading == null ? null : { ...reading, score: 0.98, isLiteral: true };
 }
 
-function readRecords(text: string, { tokens, thread: [latest] }: Utterance, account: string): Input | null {
-  const isOwn = isSameHex(String(latest?.input.address ?? account), account);
-  if (otherwise.test(text) || ordering.test(text)) return null;
+function readRecords(text: string, utterance: Utterance, account: string): Input | null {
+  const { tokens, thread } = utterance;
   const days = findDayWords(text)?.[0];
   const said = text.replace(asksPolitely, " ");
-  const undated = said.replace(days ?? "", " ");
-  const form = findForm(undated, /\b(?:fees?|gas)\b/i.test(text));
   const side = findSide(tokens, account);
+  const isOwn = isSameHex(String(thread[0]?.input.address ?? account), account);
   const isOfPayer = side?.counterparty !== undefined && byNamed.test(text) && isOwn;
+  const form = findForm(said.replace(days ?? "", " "), /\b(?:fees?|gas)\b/i.test(text));
   const moved = findWay(said, side) ?? (isOfPayer ? "in" : null);
+  const isOfOther = !isOfPayer && (pointing.test(said) || !(own.test(said) || isBare(said)));
+  if (otherwise.test(text) || ordering.test(text) || isOfOther) return null;
   if (form === null || moved === null || side === null) return null;
-  if (!(own.test(said) || isOfPayer || isBare(said))) return null;
-  const [token, ...others] = new Set(
-    tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : [])),
-  );
+  if (days === undefined && isTooWide(said, form, moved, utterance)) return null;
+  const symbols = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : [])));
+  const [token] = symbols.size === 1 ? symbols : [];
   return keepDefined({
     ...{ address: account, moved, ...side, ...form },
-    token: others.length === 0 ? token : undefined,
-    days: days?.toLowerCase(),
+    ...{ token, days: days?.toLowerCase() },
   });
+}
+
+/** Without days, a sum has to be asked of all time, and the payments that this conversation made are told by it. */
+const isTooWide = (text: string, form: Input, moved: string, utterance: Utterance): boolean =>
+  (moved !== "in" && isOfConversation(text, utterance)) || (form.pick === "sum" && !ofAll.test(text));
+
+/** What stands for a thing spoken of, and is no period or wallet. */
+const pointing =
+  /\b(?:it|them|that(?! (?:was|were|is|are|has|have|had|we|i|came|went|they|people|anyone|somebody)\b)|those|these|this(?! (?:day|week|month|year|quarter|(?:\w+ )?(?:wallet|account)|morning|afternoon|evening)\b))\b/i;
+const ofAll =
+  /\b(?:totals?|in total|altogether|all ?together|in all|sums?|sum up|add(?:ed)? up|so far|ever|until now|to date|overall|all time|since|per|(?:each|every) (?:currency|token|coin|asset))\b/i;
+
+/** Whether the payments that this conversation made are meant, which it tells itself. */
+function isOfConversation(text: string, { dialogue }: Utterance): boolean {
+  const signed = (dialogue?.proposals ?? []).filter(
+    ({ capability, steps }) => capability === "send" && steps.some(({ hash }) => hash !== undefined),
+  );
+  return signed.length > 0 && !/\b(?:ever|so far|all time|before|until now|to date)\b/i.test(text);
 }
 
 /** Each payment or the sums; null where something else is asked, or the totals by person. */

@@ -17,6 +17,8 @@ export const summarizeWalletInput = z.object({
   counterparty: addressInput.optional().describe("Other side"),
   /** Of totals, several other sides. */
   parties: z.optional(z.array(addressInput).min(2).max(20).meta(embeddedOnly)),
+  /** Other wallets whose holdings stand beside those of the address. */
+  compared: z.optional(z.array(addressInput).min(1).max(5).meta(embeddedOnly)),
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count", "sum"]).meta(embeddedOnly)),
   /** Of movements, all of them instead of the latest. */
@@ -122,6 +124,7 @@ export type WalletSummary = WalletFacts & {
   positions?: Position[];
   /** The block before a period, and its rows; the facts are of its last block. */
   opening?: WalletFacts["block"];
+  compared?: WalletFacts[];
   /** The moment that was asked for, in ISO 8601. */
   moment?: string;
   period?: PeriodRow[];

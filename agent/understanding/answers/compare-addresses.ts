@@ -2,6 +2,7 @@ import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { createRefusal, type Intent } from "../intent.ts";
 import { onlyOf } from "../token-queries.ts";
+import { comparesHoldings } from "./compare-wallets.ts";
 
 const comparing = /\b(?:same|identical|match(?:es|ing)?|differ(?:s|ent|ence)?|equal|alike|the one)\b/i;
 const asking =
@@ -23,7 +24,8 @@ export function compareAddresses({ utterance }: Analysis): Intent[] | null {
       ),
     ),
   ];
-  if (!comparing.test(text) || !asking.test(text) || otherwise.test(text)) return null;
+  if (!comparing.test(text) || !asking.test(text) || otherwise.test(text) || comparesHoldings(text))
+    return null;
   const [one, other, ...more] = named;
   if (one === undefined || more.length > 0) return null;
   const known = other === undefined ? findNearest(one, listSpoken(utterance)) : other;

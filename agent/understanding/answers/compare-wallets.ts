@@ -1,41 +1,61 @@
-import { type Analysis, answerWith } from "../analysis.ts";
+import { type Analysis, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
-import { listEntities, onlyOf } from "../token-queries.ts";
+import { hasEntity, listEntities } from "../token-queries.ts";
 
 const comparing =
-  /\b(?:rich(?:er|est)|wealthier|poorer|better off|compare[ds]?|comparison|versus|vs|who (?:has|holds|owns) (?:more|less|most|the most))\b|\b(?:more|less|fewer)\b[^.?!]*\bthan\b/i;
+  /\b(?:rich(?:er|est)|wealthier|poorer|better off|compare[ds]?|comparing|comparison|versus|vs|side by side|(?:who|which)\b[^.?!]*\b(?:has|have|holds?|owns?|is) (?:more|less|most|the most|bigger|larger|biggest|largest)|which (?:one )?(?:is|of)\b[^.?!]*\b(?:bigger|larger|fuller|worth more))\b|\b(?:more|less|fewer)\b[^.?!]*\bthan\b/i;
+/** Two wallets that differ in what they hold. */
+const differing = /\b(?:differences?|differ|gap)\b/i;
+const holding =
+  /\b(?:hold\w*|has|have|owns?|balances?|wallets|accounts|funds|tokens|coins|more|richer|bigger|side by side)\b/i;
+const ofDigits = /\b(?:same|identical|match\w*|equal|alike|digits?|characters?|letters?|typo\w*)\b/i;
+/** "Compare two wallets for me" names no wallet of the visitor. */
+const asksPolitely =
+  /\b(?:(?:compare|check|look|do|please|wallets|accounts|them|it|this)[\w ]*? for|show|tell|give|let|help) (?:me|us)\b/gi;
 /** Both of them, the visitor being one. */
 const withMe =
   /\b(?:i|me|my|mine|us|our|ours)\b[^?!]*\b(?:he|him|his|she|her|hers|they|them|their|theirs|that (?:wallet|address|account|guy|one)|0x\w+)\b|\b(?:he|him|his|she|her|hers|they|them|their|theirs|that (?:wallet|address|account|guy|one)|0x\w+)\b[^?!]*\b(?:i|me|my|mine|us|our|ours)\b/i;
+const pointing = /^(?:their|them|they|both|these|those)\b/i;
+const ofOwn = /\b(?:me|my|mine|our|ours|us)\b/i;
 const otherwise =
   /\b(?:price|rate|fee|fees|gas|quote|send|pay|swap|buy|sell|cheaper|sale|pool|same address|digits?|paid|received|sent)\b/i;
 
 const maxMove = 0.5;
+const maxCompared = 5;
+
+/** Whether what two wallets hold is compared, and not the digits of their addresses. */
+export const comparesHoldings = (text: string): boolean =>
+  (comparing.test(text) || differing.test(text)) && holding.test(text) && !ofDigits.test(text);
 
 /**
- * Shows wallets one after the other where they are compared, e.g. "who is richer, he or I?", "has she more ALI than
- * me?": the visitor's and the one spoken of, or those that are named.
+ * Compares what wallets hold, e.g. "who is richer, he or I?", "has she more ALI than me?", "which of the two holds more
+ * USDC, and what is the difference?": the visitor's and the one spoken of, or those that are named or were compared.
  */
 export function compareWallets(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
-  const { text, tokens, account, dialogue } = utterance;
-  if (!comparing.test(text) || otherwise.test(text) || analysis.judgement.moves >= maxMove) return null;
-  const [one, other, ...more] = new Set(
-    listEntities(tokens, "address").flatMap(({ value, checksum }) => (checksum === "wrong" ? [] : [value])),
+  const { text, tokens } = utterance;
+  const isAsked = comparing.test(text) || (comparesHoldings(text) && hasEntity(tokens, "address"));
+  if (!isAsked || otherwise.test(text) || analysis.judgement.moves >= maxMove) return null;
+  const wallets = findCompared(utterance);
+  const [address, ...compared] = [...new Map(wallets.map((one) => [one.toLowerCase(), one])).values()];
+  if (compared.length === 0 || compared.length >= maxCompared) return null;
+  const told = settleFrame(analysis, { capability: "summarize-wallet", input: { address, compared } });
+  return told?.kind === "request" ? [{ ...told, reading: { ...told.reading, isLiteral: true } }] : null;
+}
+
+/** The visitor's own wallet where it is one of them, then those named or spoken of, else those compared before. */
+function findCompared({ text, tokens, account, dialogue, thread }: Analysis["utterance"]): string[] {
+  const named = listEntities(tokens, "address").flatMap(({ value, checksum }) =>
+    checksum === "wrong" ? [] : [value],
   );
-  const own = withMe.test(text) ? account : undefined;
-  if (more.length > 0 || (other === undefined && own === undefined)) return null;
-  const spoken = one ?? dialogue?.answered ?? dialogue?.party;
-  const wallets = [own, spoken, other].flatMap((address) => address ?? []);
-  if (new Set(wallets.map((address) => address.toLowerCase())).size < 2) return null;
-  const token = onlyOf([...new Set(listEntities(tokens, "token").map(({ symbol }) => symbol))]);
-  const shown = wallets.map((address) =>
-    answerWith(
-      analysis,
-      token === undefined
-        ? { capability: "summarize-wallet", input: { address } }
-        : { capability: "read-chain", input: { topic: "balance", address, token } },
-    ),
+  const before = thread[0]?.input.compared;
+  const isPointed = tokens.every(
+    ({ entity, text: said }) => entity?.kind !== "address" || pointing.test(said),
   );
-  return shown.includes(null) ? null : shown.flatMap((intents) => intents ?? []);
+  const isBefore = isPointed && Array.isArray(before) && !ofOwn.test(text);
+  if (isBefore) return [String(thread[0]?.input.address), ...before.map(String)];
+  const own = withMe.test(text.replace(asksPolitely, " ")) ? account : undefined;
+  const spoken = dialogue?.answered ?? dialogue?.party;
+  const others = named.length > 0 ? named : own !== undefined && spoken !== undefined ? [spoken] : [];
+  return own === undefined ? others : [own, ...others];
 }

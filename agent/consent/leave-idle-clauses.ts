@@ -1,4 +1,5 @@
 import { isSumOf } from "../tools/rational.ts";
+import { leaveNoteQuestion } from "./payment-note.ts";
 
 const supposing =
   "(?:(?:but|and|of course|only) )*(?:if|provided(?: that)?|providing(?: that)?|assuming(?: that)?|supposing|(?:as|so) long as|on (?:the )?condition that)";
@@ -51,10 +52,11 @@ const blank = (said: string) => " ".repeat(said.length);
 /**
  * Blanks what changes nothing about a request: a condition that every request stands under, e.g. "provided that my
  * balance allows it", since the balance is read before anything is prepared, a complaint before it, e.g. "I did not
- * ask for a list. Please revoke …", an earlier request that it replaces, and a payment that is not to be made beside a trade. The length is kept; a condition with an alternative stays.
+ * ask for a list. Please revoke …", an earlier request that it replaces, the question whether a payment can carry a text,
+ * and a payment that is not to be made beside a trade. The length is kept; a condition with an alternative stays.
  */
 export function leaveIdleClauses(text: string): string {
-  const left = text.replace(complaint, leaveComplaint).replace(dropped, leaveDropped);
+  const left = leaveNoteQuestion(text.replace(complaint, leaveComplaint).replace(dropped, leaveDropped));
   const rest = leaveWithheld(left);
   if (otherwise.test(rest)) return rest;
   return rest.replace(condition, (said, at: number) =>

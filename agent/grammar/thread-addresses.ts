@@ -13,7 +13,9 @@ export function threadHashes(thread: ThreadEntry[]): `0x${string}`[] {
 function collect(thread: ThreadEntry[], pattern: RegExp, kind: "address" | "hash"): `0x${string}`[] {
   const found = new Map<string, `0x${string}`>();
   for (const entry of thread) {
-    const values = [...stringsIn(entry.input)];
+    const said = stringsIn(entry.input);
+    // Of wallets that were compared, the one named last is the latest.
+    const values = "compared" in entry.input ? said.toReversed() : said;
     for (const entity of entry.entities) {
       if (entity.kind === kind && !(entity.kind === "address" && entity.checksum === "wrong"))
         values.push(entity.value);

@@ -22,6 +22,7 @@ import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
+import { answerNote } from "./answers/answer-note.ts";
 import { askWho } from "./answers/ask-who.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
 import { isTalkInstead } from "./arbitration/leave-unlikely.ts";
@@ -212,7 +213,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       const { judgement, intents: read } = judgeOnce(utterance, isAlone ? [] : before, reply);
       open = isAlone ? null : keepOpen(open, read, turn.text);
       const meant = askWho(offerSpoken(read, utterance, turn), utterance);
-      const intents = answerCheck(askAgain(meant, open), turn.text);
+      const intents = answerNote(answerCheck(askAgain(meant, open), turn.text), turn.text);
       latest = { utterance, ...keepDefined({ judgement }), intents: intents.map(declineElsewhere) };
       if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
       for (const [at, intent] of intents.entries())

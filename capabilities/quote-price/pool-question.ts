@@ -7,12 +7,15 @@ import { measure } from "./turn-order.ts";
 
 const source =
   /\b(?:which|what|whats|where|address|name)\b[^.?!]{0,60}\bpools?\b|\bpools?['’]?s?\b[^.?!]{0,30}\baddress|\bwhere\b[^.?!]{0,40}\bprices?\b[^.?!]{0,40}\bfrom\b/i;
+/** After what a wallet is worth: by which price, and whose. */
+const ofWorth =
+  /\b(?:where|from which|whose)\b[^?!]{0,60}\b(?:prices?|rates?|worth|valu\w+)\b[^?!]{0,60}\b(?:from|source)\b|\b(?:which|what|whose)\b[^?!]{0,40}\b(?:rates?|prices?|source|valuation)\b[^?!]{0,60}\b(?:use[ds]?|using|from|based|source|worth|behind)\b/i;
 const ofPrice =
   /\b(?:prices?|priced|worth|rate|value|figure|comes?|came|took|taken|uses?|used|using|from|based)\b/i;
 /** What pools hold, what is done with them, and other things than prices of now. */
 const otherwise =
   /\b(?:deep|deepest|liquidity|reserves?|tvl|locked|burn\w*|holds?|add|remove|provide|create|apr|apy|earn|stak\w*|yesterday|ago|why|explain|means?|how (?:do|does|can|is) (?:a|the|i))\b/i;
-const maxTokens = 30;
+const maxTokens = 40;
 const plain = /^(?:token|number|quote|percent)$/;
 const pointing = /^(?:it|its|that|this|there)$/i;
 
@@ -35,7 +38,8 @@ function findInput(utterance: Utterance): Record<string, unknown> | null {
   if (otherwise.test(text)) return null;
   const token = findToken(utterance, priced);
   const isOfToken = priced !== undefined || utterance.tokens.some(({ entity }) => entity?.kind === "token");
-  return source.test(text) && ofPrice.test(text) ? findSource(latest, priced, token, isOfToken) : null;
+  const isAsked = source.test(text) || (latest?.capability === "summarize-wallet" && ofWorth.test(text));
+  return isAsked && ofPrice.test(text) ? findSource(latest, priced, token, isOfToken) : null;
 }
 
 /** Where the price before, or the dollar price of the token, comes from. */

@@ -147,6 +147,9 @@ export async function readMarket(
 }
 
 /** Narrates the dollar value and its source, else a trade quote, else that there is no market. */
+const noOfficialRate =
+  "It is a pool’s price as it was read, which each trade moves, and no official rate: for accounts take the rate that your auditor accepts.";
+
 export function narrateDollars(
   { amount, worth, quote: offer, coinUsd }: DollarFacts,
   asksSource = false,
@@ -158,7 +161,7 @@ export function narrateDollars(
     const thin = isThin ? " That market is thin: selling would move the price." : "";
     const pool = asksSource ? sayPricePool(token, worth, coinUsd) : "";
     if (pool !== "")
-      return `**${pool}** So ${sayAmount(amount)} is worth ${sayAbout(dollars)}, ${saySource(worth)}.${thin}`;
+      return `**${pool}** So ${sayAmount(amount)} is worth ${sayAbout(dollars)}, ${saySource(worth)}.${thin} ${noOfficialRate}`;
     const each = one === dollars ? "That is" : `One ${token} is ${one}`;
     return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${thin} Selling gives a little less, by the fee.`;
   }

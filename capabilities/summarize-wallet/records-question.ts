@@ -15,6 +15,8 @@ const goingOut =
   /\b(?:outgoing|left (?:my|our|the|this)|went out|going out|go out|paid out|pay out|payouts?|recipients?|payees?|expens\w*|outflows?|spent|spend(?:ing)?|expenditures?|disburse\w*)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:paid|pay|sent|send|gave|transferred|made|wired)\b|\b(?:my|our|total) (?:own )?(?:payments?|transfers?)\b(?! (?:from|in)\b)|\b(?:paid|sent|transferred|moved) (?:\w+ )?(?:by|from) (?:me|us|my|our|this)\b|\b(?:usdc|s|ali|\w*tokens?|coins?|money|amounts?) (?:sent|paid|transferred)\b(?! (?:to )?(?:me|us))|\b(?:sent|paid) (?:in|during|since|this|last)\b/i;
 const ofEach =
   /\b(?:dates?|days?|when|dated|time|hash(?:es)?|(?:transaction|tx) (?:numbers?|ids?)|one by one|line by line|individual(?:ly)?)\b/i;
+/** Who paid a certain amount. */
+const ofOne = /\bwho\b[^.?!]*\b(?:gave|sent|paid|transferred|donor|donated)\b[^.?!]*(?<![\w.])\d/i;
 const ofList =
   /\b(?:list(?:ing)?|table|overview|(?:a|my|our) records?|ledger|journal|every (?:single )?(?:payment|transfer|amount|deposit|donation)|each (?:payment|transfer|deposit|donation)|all (?:of )?(?:the |my |our )?(?:\w+ )?(?:payments?|transfers?|deposits?|donations?))\b/i;
 const ofSum =
@@ -23,7 +25,7 @@ const ofSum =
 const ofPerson =
   /\b(?:each|every|per|by) (?:\w+ )?(?:person|people|address|sender|recipient|donor|payer|payee|wallet|account|one|member|name)\b|\bmost\b|\bleast\b|\b(?:people|persons?|everyone|everybody)\b|\bfor each\b(?! (?:currency|token|coin|asset))|\bwho\b[^.?!]*\bhow much\b[^.?!]*\beach\b/i;
 const otherwise =
-  /\b(?:(?:that|same|the) day|will|would|should|could|must|if|why|approv\w*|allow\w*|permission|price|worth|dollars?|usd|euros?|sek|rate|swap\w*|trad\w*|bought|buy|sell|sold|sale|balances?|statement|profit|tax\w*|sign(?:ed)?|burn\w*|deploy\w*|block|events?|logs?|nonce|hold|holds|held|holders?|left(?! (?:my|our|the|this)\b)|remain\w*|max\w*|limit|first|last|latest|biggest|largest|smallest|failed|fail|stuck|here(?! is| are)|steal|stole\w*|tak(?:e|en)|took|spen[dt] (?:\w+ )?on|csv|excel|file|export|remember|save|keep|called|contacts?|address book|you (?:paid|send|sent|got)|how (?:do|can|to|many)|what (?:is|are) an?)\b/i;
+  /\b(?:(?:that|same|the) day|will|would|should|could|must|if|why|approv\w*|allow\w*|permission|price|worth|dollars?|usd|euros?|sek|rate|swap\w*|trad\w*|bought|buy|sell|sold|sale|balances?|statement|profit|tax\w*|sign(?:ed)?|burn\w*|deploy\w*|block|events?|logs?|nonce|hold|holds|held|holders?|left(?! (?:my|our|the|this)\b)|remain\w*|max\w*|limit|first|last|latest|biggest|largest|smallest|failed|fail|stuck|here(?! is| are)|steal|stole\w*|tak(?:e|en)|took|spen[dt] (?:\w+ )?on|csv|excel|file|export|remember|save|keep|called|contacts?|address book|you (?:paid|send|sent|got)|how (?:do|can|to|many)|(?:can|may) (?:i|we|one)|what (?:is|are) an?)\b/i;
 const ordering =
   /^\W*(?:(?:and|please|ok|okay|then|so|now|also|no|yes)\W+)*(?:send|pay|transfer|give|wire|approve|revoke|mint)\b(?! (?:me|us) (?:a|the|an)\b)/i;
 const complaining =
@@ -94,7 +96,7 @@ function isOfConversation(text: string, { dialogue }: Utterance): boolean {
 
 /** Each payment or the sums; null where something else is asked, or the totals by person. */
 function findForm(text: string, isOfFees: boolean): Input | null {
-  const isOfEach = ofEach.test(text);
+  const isOfEach = ofEach.test(text) || ofOne.test(text);
   if (
     isOfFees &&
     (isOfEach || !ofSum.test(text) || !/\b(?:paid|pay|sen[dt]|spen[dt]|spending|payments?)\b/i.test(text))

@@ -8,6 +8,8 @@ import type { Utterance } from "../../utterance.ts";
 import { createRequest, type Intent } from "../intent.ts";
 import { hasAskingForm } from "../segmentation/list-pieces.ts";
 
+/** Whose price it is, which no figure tells. */
+const ofSource = /\bwhere\b[^?!]*\b(?:price|rate)\b[^?!]*\bfrom\b/i;
 /** From this probability on, value is to move. */
 const minMove = 0.45;
 const capability = "calculate";
@@ -27,7 +29,8 @@ export function answerByCalculation(
   // Shares are worked out of payments that are spoken of like orders, and no order is read as shares.
   const shares = [...parts, whole].find((one) => readShares(one.text, figures) !== null);
   const isAnswered = (question: string) =>
-    readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null;
+    !ofSource.test(question) &&
+    (readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null);
   const found =
     shares ?? (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
   if (found === undefined) return null;

@@ -66,7 +66,10 @@ export const actingRefusals: RefusalRule[] = [
     ],
     "I can ask nobody for money, and nobody can take coins from a wallet without its owner's signature. Send them your address and the amount in a message of your own; when they say that they paid, ask me “did it arrive?”, and I look.",
     ["{address}|{number}|{token}|can|could|you|please|want|now|each|and|my|his|her|their|for|from|to|me"],
-    ["balance|block|transactions|price|what|how|approve|approval|sale|send|swap|buy|sell"],
+    [
+      "balance|block|transactions|price|what|how|approve|approval|sale|send|swap|buy|sell",
+      "(an|the|this|my|our|their|his|her|a) (invoice|bill|charge|request)|(invoice|bill) (no|nr|number)",
+    ],
   ),
   refuse(
     "other-currency",

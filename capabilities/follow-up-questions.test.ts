@@ -311,6 +311,7 @@ test.each([
   `Please compare two wallets for me, ${stranger} and ${neighbour}: which one holds more USDC and more S, and what is the difference?`,
   `how much more USDC does ${stranger} have than ${neighbour}?`,
   `Put ${stranger} and ${neighbour} side by side: tokens and amounts`,
+  `who is wealthier: ${stranger} or the one at ${neighbour}? I only care about USDC`,
 ])(
   "two wallets of others are compared by what they hold, not by the digits of their addresses: %j",
   (text) => {

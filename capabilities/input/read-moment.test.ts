@@ -19,6 +19,8 @@ test.each([
   ["at the end of last month", "2026-11-01T00:00"],
   ["year-end balance 2025", "2026-01-01T00:00"],
   ["at the beginning of october", "2026-10-01T00:00"],
+  ["on 20 November at 10 in the morning", "2026-11-20T10:00"],
+  ["on 20 November at 4 in the afternoon", "2026-11-20T16:00"],
   ["two days ago at noon", "2026-11-20T12:00"],
   ["the end of last week", "2026-11-16T00:00"],
 ])("%j is the moment %s", (text, moment) => {

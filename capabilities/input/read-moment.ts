@@ -5,16 +5,17 @@ import { findZone, toUtc } from "./time-zone.ts";
 export type Moment = { days: string; time: string; zone?: string | undefined };
 
 const clock =
-  /\b(?:at |@ ?)?(?:(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d.])|(?<only>1[0-2]|0?[1-9])(?= ?[ap]\.?m\b))(?: ?(?<half>[ap])\.?m\b)?/gi;
+  /\b(?:(?<hour>[01]?\d|2[0-3])[:h](?<minute>[0-5]\d)(?::[0-5]\d)?(?![\d.])|(?<only>1[0-2]|0?[1-9])(?= ?[ap]\.?m\b| in the (?:morning|afternoon|evening)| o['’]clock))(?: o['’]clock)?(?: ?(?<half>[ap])\.?m\b| in the (?<part>morning|afternoon|evening))?/gi;
 const ending =
   /\b(?:end|close|last (?:day|minute|second|moment)) of (?:(?:the|that|this|last|past) )?(?:day|week|month|year|quarter|business|yesterday|today|20\d\d|\d{1,2}\b|[a-z]+ \d|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|\b(?:closing|eod|eom|eoy|midnight)\b|\b(?:month|year|day|quarter)[- ]end\b|\bend[- ]of[- ](?:day|month|year)\b|\b(?:day|month|year) (?:ended|closed)\b|\bas (?:of|at|per)\b|\bper (?=\d)|\bat (?:the )?(?:close|end)\b/i;
 const beginning = /\b(?:start|beginning) of\b|\bopening\b/i;
 const noon = /\b(?:noon|midday)\b/i;
 
 function readClock(text: string): string | null {
-  for (const { groups: { hour, minute = "00", only, half = "" } = {} } of text.matchAll(clock)) {
+  for (const { groups: { hour, minute = "00", only, half, part } = {} } of text.matchAll(clock)) {
     const said = Number(hour ?? only);
-    const at = half === "" ? said : (said % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+    const word = (half ?? part ?? "").toLowerCase();
+    const at = word === "" ? said : (said % 12) + (/^[am]/.test(word) && word !== "afternoon" ? 0 : 12);
     return `${String(at).padStart(2, "0")}:${minute}`;
   }
   return noon.test(text) ? "12:00" : null;

@@ -114,6 +114,11 @@ const worth = { sell: "ALI", buy: "USDC", amount: "1", money: "usd", about: "ven
 
 test.each([
   [["what's in my wallet", "what pool did you take the ALI price from?"], worth],
+  [["what's in my wallet", "Which exchange rate did you use for the worth, and where is it from?"], worth],
+  [
+    ["what's in my wallet", "Where does the price of about $0.25 per S come from? Our auditor will ask."],
+    { ...worth, sell: "S" },
+  ],
   [["what is my ALI worth in dollars?", "give me the address of the pool behind that price"], worth],
   [
     ["price of ALI", "from which pool does that price come?"],

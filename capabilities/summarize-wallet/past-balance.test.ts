@@ -69,6 +69,7 @@ test.each([
   "What did I receive until the end of 28 November?",
   "What will my balance be on 31 December?",
   "what is my balance?",
+  "Is this UTC, so 12:58 in Swedish time? And what was it worth at that moment on 30 November?",
 ])("%j asks for no past balance", (text) => {
   expect(JSON.stringify(read(text))).not.toContain('"view":"held"');
 });

@@ -8,7 +8,7 @@ import { sayMoment } from "../narration/phrases.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 const having =
-  /\b(?:have|had|owns?|owned|holds?|held|holdings?|balances?|worth|wallet|account|portfolio|treasury|how much (?:was|were)|(?:was|were) there)\b/i;
+  /\b(?:have|had|owns?|owned|holds?|held|holdings?|balances?|wallet|account|portfolio|treasury|how much (?:was|were)|(?:was|were) there)\b/i;
 const ofOne =
   /\b(?:balances?|holdings?|was there|were there)\b|\b(?:i|my|mine|we|our|ours|us)\b|\b(?:the|this)\b(?: [\w'’]+){0,2}? (?:wallet|account|treasury)\b/i;
 /** What moved, an act, or something else that has a date. */

@@ -38,6 +38,7 @@ test.each([
   ["Give me a table of everything that was paid out of our wallet: to whom, when, how much.", "out"],
   ["An overview of our payments: date, payee, sum, transaction number", "out"],
   ["list all payments we made with date and hash", "out"],
+  ["Can you print our outgoings for the accountant: day, to whom, amount, hash?", "out"],
 ])("%j asks for each payment with its date", (text, moved) => {
   expect(read(text)).toEqual(asked({ moved, every: true }));
 });
@@ -54,6 +55,7 @@ test.each([
   ["How much money has left our account in November?", { moved: "out", days: "in november" }],
   ["what are our total receipts and total payments for november", { moved: "both", days: "for november" }],
   ["How much S did I send out this month including fees?", { moved: "out", token: "S", days: "this month" }],
+  ["how much have we donated altogether in november?", { moved: "out", days: "in november" }],
   ["What came in this week altogether?", { moved: "in", days: "this week" }],
   ["how much USDC did we receive in total in November", { moved: "in", token: "USDC", days: "in november" }],
 ])("%j asks for the sums token by token", (text, input) => {
@@ -65,6 +67,14 @@ test.each([
   `Here is the full address: ${payer}. When did the 42.5 USDC from it arrive?`,
 ])("%j asks for that payment, a shortened address being the one that was shown", (text) => {
   expect(read(text)).toEqual(asked({ moved: "in", counterparty: payer, token: "USDC", every: true }));
+});
+
+test("what is told before the question changes nothing", () => {
+  const text =
+    "Hello. I am the treasurer of a sports club and this wallet holds the donations we received. I need a list of all incoming payments: who paid, how much and on which date.";
+  const [piece, ...others] = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], account);
+  expect(piece).toMatchObject({ reading: { input: { address: account, moved: "in", every: true } } });
+  expect(others).toEqual([]);
 });
 
 test("dates that are missing in totals are told payment by payment", () => {

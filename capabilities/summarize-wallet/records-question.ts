@@ -6,13 +6,13 @@ import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 
 const comingIn =
-  /\b(?:incoming|receiv\w*|came|come in|coming in|arriv\w*|land(?:ed)?|donat(?:ed|ions?|ors?)|donors?|deposits?|senders?|payers?|income|receipts|credited|inflows?|proceeds)\b|\b(?:paid|pay|pays|sent|send|gave|give|transferred|wired)(?: \w+)? (?:to )?(?:me|us|our wallet|my wallet|this wallet)\b|\bto (?:me|us|my|our)\b|\b(?:i|we)(?:['’]ve| have)? got\b|\bfrom (?:0x\S+|him|her|them)\b[^.?!]* (?:in|into|to|on) (?:my|our|the|this) (?:\w+ )?(?:wallet|account)\b/i;
+  /\b(?:incoming|receiv\w*|came|come in|coming in|arriv\w*|land(?:ed)?|donations?|donors?|donated (?:to|by|from)|deposits?|senders?|payers?|income|receipts|credited|inflows?|proceeds)\b|\b(?:paid|pay|pays|sent|send|gave|give|transferred|wired)(?: \w+)? (?:to )?(?:me|us|our wallet|my wallet|this wallet)\b|\bto (?:me|us|my|our)\b|\b(?:i|we)(?:['’]ve| have)? got\b|\bfrom (?:0x\S+|him|her|them)\b[^.?!]* (?:in|into|to|on) (?:my|our|the|this) (?:\w+ )?(?:wallet|account)\b/i;
 /** "On which date did 0x… pay the 42.5 USDC": whoever is named is the payer. */
 const byNamed =
   /\b0x[\w.…]+ (?:\w+ )?(?:pay|paid|sen[dt]|transfer(?:red)?|give|gave|donate)\b|\bfrom (?:it|him|her|them|there)\b/i;
 const asksPolitely = /\b(?:give|show|send|tell|make|get|bring|prepare|draw up) (?:me|us)\b/gi;
 const goingOut =
-  /\b(?:outgoing|left (?:my|our|the|this)|went out|going out|go out|paid out|pay out|payouts?|recipients?|payees?|expens\w*|outflows?|spent|spend(?:ing)?|expenditures?|disburse\w*)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:paid|pay|sent|send|gave|transferred|made|wired)\b|\b(?:my|our|total) (?:own )?(?:payments?|transfers?)\b(?! (?:from|in)\b)|\b(?:paid|sent|transferred|moved) (?:\w+ )?(?:by|from) (?:me|us|my|our|this)\b|\b(?:usdc|s|ali|\w*tokens?|coins?|money|amounts?) (?:sent|paid|transferred)\b(?! (?:to )?(?:me|us))|\b(?:sent|paid) (?:in|during|since|this|last)\b/i;
+  /\b(?:outgoings?|left (?:my|our|the|this)|went out|going out|go out|paid out|pay out|payouts?|recipients?|payees?|expens\w*|outflows?|spent|spend(?:ing)?|expenditures?|disburse\w*)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:paid|pay|sent|send|gave|donated|transferred|made|wired)\b|\b(?:my|our|total) (?:own )?(?:payments?|transfers?)\b(?! (?:from|in)\b)|\b(?:paid|sent|transferred|moved) (?:\w+ )?(?:by|from) (?:me|us|my|our|this)\b|\b(?:usdc|s|ali|\w*tokens?|coins?|money|amounts?) (?:sent|paid|transferred)\b(?! (?:to )?(?:me|us))|\b(?:sent|paid) (?:in|during|since|this|last)\b/i;
 const ofEach =
   /\b(?:dates?|days?|when|dated|time|hash(?:es)?|(?:transaction|tx) (?:numbers?|ids?)|one by one|line by line|individual(?:ly)?)\b/i;
 /** Who paid a certain amount. */
@@ -35,11 +35,12 @@ const own = /\b(?:i|my|mine|me|we|our|ours|us|this (?:\w+ )?wallet|the (?:\w+ ){
 
 type Input = Record<string, unknown>;
 
-/** What asks, without what is said of the reply before. */
+/** The sentences that ask, without what is told or said of the reply before. */
 function findAsked(text: string): string {
   const sentences = text.split(/(?<=[.?!])\s+/);
   const asked = sentences.filter((said) => !complaining.test(said));
-  return asked.length === 0 ? text : asked.join(" ");
+  const formed = asked.filter((said) => [ofEach, ofOne, ofList, ofSum].some((form) => form.test(said)));
+  return [formed, asked, sentences].find((some) => some.length > 0)?.join(" ") ?? text;
 }
 
 /**
@@ -62,10 +63,11 @@ function readRecords(text: string, utterance: Utterance, account: string): Input
   const side = findSide(tokens, account);
   const isOwn = isSameHex(String(thread[0]?.input.address ?? account), account);
   const isOfPayer = side?.counterparty !== undefined && byNamed.test(text) && isOwn;
-  const form = findForm(said.replace(days ?? "", " "), /\b(?:fees?|gas)\b/i.test(text));
+  const undated = said.replace(days ?? "", " ");
+  const form = findForm(undated, /\b(?:fees?|gas)\b/i.test(text));
   const moved = findWay(said, side) ?? (isOfPayer ? "in" : null);
   const isOfOther = !isOfPayer && (pointing.test(said) || !(own.test(said) || isBare(said)));
-  if (otherwise.test(text) || ordering.test(text) || isOfOther) return null;
+  if (otherwise.test(undated) || ordering.test(text) || isOfOther) return null;
   if (form === null || moved === null || side === null) return null;
   if (days === undefined && isTooWide(said, form, moved, utterance)) return null;
   const symbols = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : [])));

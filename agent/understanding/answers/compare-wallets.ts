@@ -3,11 +3,11 @@ import type { Intent } from "../intent.ts";
 import { hasEntity, listEntities } from "../token-queries.ts";
 
 const comparing =
-  /\b(?:rich(?:er|est)|wealthier|poorer|better off|compare[ds]?|comparing|comparison|versus|vs|side by side|(?:who|which)\b[^.?!]*\b(?:has|have|holds?|owns?|is) (?:more|less|most|the most|bigger|larger|biggest|largest)|which (?:one )?(?:is|of)\b[^.?!]*\b(?:bigger|larger|fuller|worth more))\b|\b(?:more|less|fewer)\b[^.?!]*\bthan\b/i;
+  /\b(?:rich(?:er|est)|wealthier|poorer|better off|compare[ds]?|comparing|comparison|versus|vs|side by side|(?:who|which)\b[^.?!]*\b(?:has|have|holds?|owns?|is) (?:more|less|most|the most|bigger|larger|biggest|largest)|which (?:one )?(?:is|of)\b[^.?!]*\b(?:bigger|larger|fuller|worth more))\b|\b(?:more|less|fewer|higher|lower|larger|greater|smaller|bigger)\b[^.?!]*\bthan\b/i;
 /** Two wallets that differ in what they hold. */
 const differing = /\b(?:differences?|differ|gap)\b/i;
 const holding =
-  /\b(?:hold\w*|has|have|owns?|balances?|wallets|accounts|funds|tokens|coins|more|richer|bigger|side by side)\b/i;
+  /\b(?:hold\w*|has|have|owns?|balances?|wallets|accounts|funds|tokens|coins|more|rich\w*|wealthier|poorer|better off|bigger|side by side)\b/i;
 const ofDigits = /\b(?:same|identical|match\w*|equal|alike|digits?|characters?|letters?|typo\w*)\b/i;
 /** "Compare two wallets for me" names no wallet of the visitor. */
 const asksPolitely =

@@ -151,7 +151,7 @@ function saySumOf(rows: readonly Row[]): string {
 }
 
 /** What came from nobody, since it was minted for the wallet. */
-export const sayMinted = (rows: readonly Row[]): string =>
+const sayMinted = (rows: readonly Row[]): string =>
   sayList(
     saySums(rows.filter(({ movement }) => movement?.direction === "in" && movement.other === zeroAddress)),
   );

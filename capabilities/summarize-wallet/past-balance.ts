@@ -2,7 +2,7 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
-import { findMoment } from "../input/read-moment.ts";
+import { findMoment, type Moment } from "../input/read-moment.ts";
 import { findDayWords } from "../input/resolve-days.ts";
 import { sayMoment } from "../narration/phrases.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -70,20 +70,12 @@ function leaveDenied(text: string): string {
  * last month?".
  */
 export function readPastBalance(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { tokens, account, thread } = utterance;
   const text = leaveDenied(findDatedSentence(utterance.text));
-  const [latest] = thread;
-  const isShown = latest !== undefined && showsBalance(latest);
-  const isEarlier = asksOfEarlier(text) && (isShown || having.test(text));
-  const isGoingOn = isShown && (isEarlier || (goingOn.test(text) && tokens.length <= maxGoingOn));
-  if (otherwise.test(text) || !(having.test(text) || isGoingOn) || !isPlain(utterance)) return null;
-  const symbols = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : []));
-  const isOfToken = new Set(symbols).size === 1;
-  const asked = findAsked(text, isOfToken) ?? (isEarlier ? { block: "0" } : null);
-  const named = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value : []));
-  const address = named[0] ?? (isGoingOn ? latest?.input.address : account);
-  const isKnown = named.length > 0 || isGoingOn || isEarlier || ofOne.test(text);
-  if (asked === null || address === undefined || !isKnown) return null;
+  if (otherwise.test(text) || !isPlain(utterance)) return null;
+  const isEarlier = asksOfEarlier(text);
+  const address = findWallet(text, utterance, isEarlier);
+  const asked = findAsked(text, namesOneToken(utterance)) ?? (isEarlier ? { block: "0" } : null);
+  if (asked === null || address === undefined) return null;
   const reading = readAs?.(
     { ...utterance, text: "", tokens: [], thread: [] },
     keepDefined({ address, view: "held", ...asked }),
@@ -91,17 +83,35 @@ export function readPastBalance(utterance: Utterance, readAs: Understand["readAs
   return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
 }
 
-/** The moment, or a day of the calendar. */
+/** The wallet that is named, the one shown before where a few words go on with it, or the visitor's own. */
+function findWallet(
+  text: string,
+  { tokens, account, thread: [latest] }: Utterance,
+  isEarlier: boolean,
+): unknown {
+  const isShown = latest !== undefined && showsBalance(latest);
+  const isBrief = goingOn.test(text) && tokens.length <= maxGoingOn;
+  const [named] = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value : []));
+  if (isShown && (isEarlier || isBrief)) return named ?? latest.input.address;
+  if (!having.test(text)) return undefined;
+  return named ?? (isEarlier || ofOne.test(text) ? account : undefined);
+}
+
+function namesOneToken({ tokens }: Utterance): boolean {
+  const symbols = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : []));
+  return new Set(symbols).size === 1;
+}
+
+/** The moment, or a day of the calendar; a token alone is read by the balance of the chain. */
 function findAsked(text: string, isOfToken: boolean): Record<string, unknown> | null {
   const moment = findMoment(text);
-  const isNow = moment !== null && today.test(moment.days) && moment.time === "24:00";
-  const isOfChain = isOfToken && moment?.zone === undefined && /20\d\d/.test(moment?.days ?? "");
-  if (moment !== null) return isNow || isOfChain ? null : moment;
-  const days = findDayWords(text)?.[0].toLowerCase();
-  return days === undefined || isOfToken || !dated.test(days) || / ago$|^(?:last|past) /.test(days)
-    ? null
-    : { days };
+  if (moment !== null) return isNow(moment) || (isOfToken && isOfYear(moment)) ? null : moment;
+  const days = findDayWords(text)?.[0].toLowerCase() ?? "";
+  return isOfToken || !dated.test(days) || / ago$|^(?:last|past) /.test(days) ? null : { days };
 }
+
+const isNow = ({ days, time }: Moment) => today.test(days) && time === "24:00";
+const isOfYear = ({ days, zone }: Moment) => zone === undefined && /20\d\d/.test(days);
 
 /** Whether it names no more than one address, tokens and numbers, and no amount of a token. */
 function isPlain({ tokens, picks, thread }: Utterance): boolean {

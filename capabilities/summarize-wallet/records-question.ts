@@ -57,25 +57,34 @@ export function readRecordsQuestion(utterance: Utterance, readAs: Understand["re
 }
 
 function readRecords(text: string, utterance: Utterance, account: string): Input | null {
-  const { tokens, thread } = utterance;
+  const { tokens } = utterance;
   const days = findDayWords(text)?.[0];
   const said = text.replace(asksPolitely, " ");
-  const side = findSide(tokens, account);
-  const isOwn = isSameHex(String(thread[0]?.input.address ?? account), account);
-  const isOfPayer = side?.counterparty !== undefined && byNamed.test(text) && isOwn;
   const undated = said.replace(days ?? "", " ");
+  const side = findSide(tokens, account);
   const form = findForm(undated, /\b(?:fees?|gas)\b/i.test(text));
-  const moved = findWay(said, side) ?? (isOfPayer ? "in" : null);
-  const isOfOther = !isOfPayer && (pointing.test(said) || !(own.test(said) || isBare(said)));
-  if (otherwise.test(undated) || ordering.test(text) || isOfOther) return null;
-  if (form === null || moved === null || side === null) return null;
-  if (days === undefined && isTooWide(said, form, moved, utterance)) return null;
+  if (form === null || side === null || otherwise.test(undated) || ordering.test(text)) return null;
+  const moved = findMoved(said, side, utterance, account);
+  if (moved === null || (days === undefined && isTooWide(said, form, moved, utterance))) return null;
   const symbols = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : [])));
   const [token] = symbols.size === 1 ? symbols : [];
   return keepDefined({
     ...{ address: account, moved, ...side, ...form },
     ...{ token, days: days?.toLowerCase() },
   });
+}
+
+/** The direction of the visitor's own payments; null where it is not said, or something spoken of is meant. */
+function findMoved(
+  text: string,
+  side: { counterparty?: string },
+  { thread: [latest] }: Utterance,
+  account: string,
+): "in" | "out" | "both" | null {
+  const isOwn = isSameHex(String(latest?.input.address ?? account), account);
+  const isOfPayer = side.counterparty !== undefined && byNamed.test(text) && isOwn;
+  const isOfOther = pointing.test(text) || !(own.test(text) || isBare(text));
+  return isOfPayer ? (findWay(text, side) ?? "in") : isOfOther ? null : findWay(text, side);
 }
 
 /** Without days, a sum has to be asked of all time, and the payments that this conversation made are told by it. */
@@ -96,16 +105,18 @@ function isOfConversation(text: string, { dialogue }: Utterance): boolean {
   return signed.length > 0 && !/\b(?:ever|so far|all time|before|until now|to date)\b/i.test(text);
 }
 
-/** Each payment or the sums; null where something else is asked, or the totals by person. */
+/** Whether fees are asked for beside the sums of payments, and not alone. */
+const addsFees = (text: string): boolean =>
+  ofSum.test(text) &&
+  /\b(?:paid|pay|sen[dt]|spen[dt]|spending|payments?)\b/i.test(text) &&
+  /\b(?:includ\w*|with|and|plus|besides?)\b/i.test(text);
+
+/** Each payment, the sums, or who paid a certain amount; null where something else is asked, or the totals by person. */
 function findForm(text: string, isOfFees: boolean): Input | null {
-  const isOfEach = ofEach.test(text) || ofOne.test(text);
-  if (
-    isOfFees &&
-    (isOfEach || !ofSum.test(text) || !/\b(?:paid|pay|sen[dt]|spen[dt]|spending|payments?)\b/i.test(text))
-  )
-    return null;
-  if (isOfFees && !/\b(?:includ\w*|with|and|plus|besides?)\b/i.test(text)) return null;
+  const isOfEach = ofEach.test(text);
+  if (isOfFees && (isOfEach || !addsFees(text))) return null;
   if (isOfEach) return { every: true };
+  if (ofOne.test(text)) return {};
   if (ofPerson.test(text)) return null;
   return ofSum.test(text) ? { pick: "sum" } : ofList.test(text) ? { every: true } : null;
 }
@@ -118,9 +129,9 @@ function findSide(tokens: Utterance["tokens"], account: string): { counterparty?
   return others.length > 0 ? null : counterparty === undefined ? {} : { counterparty };
 }
 
-function findWay(text: string, side: { counterparty?: string } | null): "in" | "out" | "both" | null {
+function findWay(text: string, side: { counterparty?: string }): "in" | "out" | "both" | null {
   const [isIn, isOut] = [comingIn.test(text), goingOut.test(text)];
-  if (isIn && isOut) return side?.counterparty === undefined ? "both" : null;
+  if (isIn && isOut) return side.counterparty === undefined ? "both" : null;
   return isIn ? "in" : isOut ? "out" : null;
 }
 

@@ -34,7 +34,11 @@ export const comparesHoldings = (text: string): boolean =>
 export function compareWallets(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const { text, tokens } = utterance;
-  const isAsked = comparing.test(text) || (comparesHoldings(text) && hasEntity(tokens, "address"));
+  const spelled = tokens.map(({ word }) => word).join(" ");
+  const isAsked =
+    comparing.test(text) ||
+    comparing.test(spelled) ||
+    (comparesHoldings(text) && hasEntity(tokens, "address"));
   if (!isAsked || otherwise.test(text) || analysis.judgement.moves >= maxMove) return null;
   const wallets = findCompared(utterance);
   const [address, ...compared] = [...new Map(wallets.map((one) => [one.toLowerCase(), one])).values()];

@@ -37,9 +37,11 @@ export function findBestSegmentation(
       if (tokens.length > maxJoinedTokens && start < end - 1) continue;
       const utterance = { ...base, tokens, thread: path.thread, picks: start === 0 ? base.picks : [] };
       const intent = interpret(utterance);
-      const gain = separatesArgument(path.intents.at(-1), tokens)
-        ? -1
-        : scoreIntent(intent, tokens) + scoreNewTopic(intent, path.intents);
+      const before = path.intents.at(-1);
+      const gain =
+        separatesArgument(before, tokens) || separatesPronoun(before, tokens)
+          ? -1
+          : scoreIntent(intent, tokens) + scoreNewTopic(intent, path.intents);
       const score = path.score + gain - segmentCost - costOfSpan(tokens);
       if (best !== undefined && best.score >= score) continue;
       const thread = markSameMessage(addIntent(path.thread, intent, utterance));
@@ -129,7 +131,6 @@ const declaring =
  */
 function separatesArgument(before: Intent | undefined, tokens: Token[]): boolean {
   if (before?.kind !== "request") return false;
-  if (declaresAddress(before.tokens ?? []) && hasWord(tokens, pointingWords)) return true;
   const named = tokens.filter(({ entity }) => entity !== undefined);
   const isArgument =
     named.length > 0 &&
@@ -144,6 +145,10 @@ function separatesArgument(before: Intent | undefined, tokens: Token[]): boolean
     ("transfers" in input && isArgument && isOfSameToken(before.reading, tokens))
   );
 }
+
+/** Whether the split would separate "it" from an address that is only declared before. */
+const separatesPronoun = (before: Intent | undefined, tokens: Token[]): boolean =>
+  before?.kind === "request" && declaresAddress(before.tokens ?? []) && hasWord(tokens, pointingWords);
 
 /** E.g. "Here is the full address: 0x…", which asks nothing itself. */
 function declaresAddress(tokens: readonly Token[]): boolean {

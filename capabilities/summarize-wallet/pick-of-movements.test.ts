@@ -43,7 +43,7 @@ test("what went out is asked of everything after what others took", () => {
       "Did somebody take money from my wallet?",
       "Please tell me then what went out, to whom and when.",
     ),
-  ).toEqual(asked({ moved: "out" }));
+  ).toEqual(asked({ moved: "out", every: true }));
 });
 
 test.each([

@@ -63,10 +63,10 @@ test.each([
 });
 
 test.each([
-  "On which date did 0x14dC... pay the 42.5 USDC, and what is the transaction number?",
-  `Here is the full address: ${payer}. When did the 42.5 USDC from it arrive?`,
-])("%j asks for that payment, a shortened address being the one that was shown", (text) => {
-  expect(read(text)).toEqual(asked({ moved: "in", counterparty: payer, token: "USDC", every: true }));
+  ["On which date did 0x14dC... pay the 42.5 USDC, and what is the transaction number?", { every: true }],
+  [`Here is the full address: ${payer}. When did the 42.5 USDC from it arrive?`, { sum: "42.5 USDC" }],
+])("%j asks for that payment, a shortened address being the one that was shown", (text, input) => {
+  expect(read(text)).toEqual(asked({ moved: "in", counterparty: payer, token: "USDC", ...input }));
 });
 
 test("what is told before the question changes nothing", () => {

@@ -25,6 +25,7 @@ const toMe =
 const payerSays =
   /\b(?:says?|said|saying|claims?|claimed|tells?|told|writes?|wrote|swears?|insists?|promised)\b[^.?!]*\b(?:he|she|they|to have|having|it was|money was)\b[^.?!]*\b(?:paid|sent|transferred|wired)\b/i;
 const fromMe = /\b(?:i|we)(?:['’]ve)? (?:[\w'’]+ ){0,3}?(?:paid|pay|sent|send|transferred|transfer|wired)\b/i;
+const fromThem = /\bfrom (?:it|him|her|them|there)\b/i;
 const pointing = /\b(?:he|she|him|her|they|them|his|their|these|those|that|it)\b/i;
 
 /**
@@ -83,5 +84,5 @@ function findWay({ text, tokens }: Utterance, party: string | undefined): "in" |
   if (party === undefined) return fromMe.test(text) ? "out" : null;
   const at = tokens.findIndex(({ entity }) => entity?.kind === "address" && isSameHex(entity.value, party));
   const isFrom = /^(?:from|by)$/.test(tokens[at - 1]?.word ?? "");
-  return isFrom || (payerSays.test(text) && !fromMe.test(text)) ? "in" : "out";
+  return isFrom || fromThem.test(text) || (payerSays.test(text) && !fromMe.test(text)) ? "in" : "out";
 }

@@ -40,6 +40,7 @@ test.each([
   ],
   ["forget USDC, use 20 S and get ALI", "Swap 20 S for ALI with 1 % slippage"],
   ["leave it, pay with ALI", "How much ALI do you want to pay?"],
+  ["do it from USDT instead of USDC", "Swap 20 USDT for S with 1 % slippage"],
   ["use my ALI for it and not USDC", "How much ALI do you want to pay?"],
 ])("the trade discussed is offered with the token that takes another's place: %s", (text, heard) => {
   expect(hear(swapped, trade, text)).toBe(heard);

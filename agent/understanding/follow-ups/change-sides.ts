@@ -104,12 +104,20 @@ function changeOrder(before: TradeOrder, { wanted, amount }: Sides, text: string
   return keepDefined({ ...sides, amount: amount ?? keepAmount(before, sides) });
 }
 
-/** The amount where the token that it counts stays. */
-const keepAmount = (
+/** The amount where the token that it counts stays, or one of the same worth takes its place. */
+function keepAmount(
   before: TradeOrder,
   after: { sell?: string | undefined; buy?: string | undefined },
-): string | undefined =>
-  (before.side === "buy" ? before.buy === after.buy : before.sell === after.sell) ? before.amount : undefined;
+): string | undefined {
+  const side: Side = before.side === "buy" ? "buy" : "sell";
+  return isWorthSame(before[side], after[side]) ? before.amount : undefined;
+}
+
+/** Whether one counts as much as the other: the same token, two dollars, or S and wS. */
+const isWorthSame = (one = "", other = ""): boolean =>
+  one === other ||
+  [one, other].every((symbol) => /USD/i.test(symbol)) ||
+  [one, other].every((symbol) => /^w?S$/.test(symbol));
 
 /** What stays of a trade whose tokens change: not the least amount, nor the place where the token bought has none. */
 function keepWishes({ capability, input }: ThreadEntry, { buy }: TradeOrder): Frame["input"] {

@@ -93,7 +93,26 @@ test.each([
   [`if i send 50 S to ${bob} i get 100 S back, should I believe it?`, "Doubling promises"],
   [`is it normal that support asks me to send 5 S to ${bob} for verification?`, "Money to unlock money"],
   [`a lady i met online wants me to invest 500 usdc at ${bob}, safe?`, "Romance, jobs and other old tricks"],
+  [
+    `yo this dude in my dms say he can 3x my s in 24h i just gotta send 20 to ${bob} first is that legit`,
+    "Doubling promises",
+  ],
+  [
+    "this girl from ig says if i connect my wallet on ali-airdrop.xyz i get 500 free ali should i",
+    "A link to free coins",
+  ],
 ])("%j is warned of: %s", (text, warning) => expect(hear(text)).toBe(title(warning)));
+
+test.each([
+  [
+    "n another one says hes alithia support n my wallet gotta be verified w my seed phrase or i lose the ali",
+    "Someone asks for your words or money",
+  ],
+  [
+    "an agent asked me for my recovery phrase on the phone, and I gave it",
+    "Someone knows your seed phrase or key",
+  ],
+])("whoever wants the words is a thief: %j", (text, question) => expect(hear(text)).toBe(title(question)));
 
 test("an amount of another currency is not taken for one of a token", () => {
   expect(hear("how many S can I buy with 100 reais")).toBe("other-currency");

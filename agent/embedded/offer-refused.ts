@@ -25,9 +25,10 @@ const together = "Like this, in one request? Pick it, and I prepare it.";
 export const leftOver = /^I do not see what (?<listed>.+?) is for in that, so I prepared nothing\.?\s*/;
 
 /** Asks whether a request is all that is wanted, in its own words, and tells what of the message it leaves out. */
-function askWhole(request: string, refused: readonly RecordedCall[]): string {
+function askWhole(request: string, refused: readonly RecordedCall[], text: string): string {
   const listed = refused.flatMap(({ sentence = "" }) => leftOver.exec(sentence)?.groups?.listed ?? [])[0];
-  const left = listed === undefined ? "" : `, and leave out ${listed}`;
+  const words = new Set(listed?.match(/"[^"]+"/g)?.filter((word) => text.includes(word.slice(1, -1))));
+  const left = words.size === 0 ? "" : `, and leave out ${[...words].join(", ")}`;
   return `I hear this: “${request}”${left}. If that is what you want, pick it, and I prepare it.`;
 }
 
@@ -100,9 +101,14 @@ export function createRefusedOffer(dependencies: {
       return gate.judge(capability, call.input, { turns: alone, account, steps: [] }).outcome === "prepare";
     });
     return isWhole
-      ? offerRequests(isQuestion ? besideQuestion : refused.length > 1 ? together : askWhole(said, refused), [
-          said,
-        ])
+      ? offerRequests(
+          isQuestion
+            ? besideQuestion
+            : refused.length > 1
+              ? together
+              : askWhole(said, refused, turns.at(-1)?.text ?? ""),
+          [said],
+        )
       : null;
   };
 }

@@ -53,6 +53,14 @@ test("several that are named one after the other are offered together", () => {
   ]);
 });
 
+test("both are all that stand, although one was looked at since", () => {
+  const one = { approvals: facts.approvals.slice(1) };
+  const shown = agentTurn(`- \`${person}\` may spend up to 500 USDC`, { ...call, result: { facts: one } });
+  expect(offered("actually nah kill both", [...list, userTurn("what may the second take?"), shown])).toEqual([
+    "Revoke all my approvals",
+  ]);
+});
+
 test("the other one is the one that the last request did not name", () => {
   const input = { owner: account, revoke: { token: "USDC", spender: router } };
   const revoked: Turn[] = [

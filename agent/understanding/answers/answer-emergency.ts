@@ -36,6 +36,16 @@ const recoverers = [
   /\b(?:some(?:one|body)|guy|man|woman|lady|hacker|agent|expert|company|agency|service|firm|site|stranger)\b[^.?!]{0,80}\b(?:says?|said|claims?|told|swears?|offers?|promis\w+)\b[^.?!]{0,40}\b(?:recover|retrieve|trace|(?:get|bring|win)\b[^.?!]{0,30}\bback)\b/i,
   /\brecovery (?:guys?|man|woman|lady|agents?|experts?|hackers?|compan(?:y|ies)|agenc(?:y|ies)|services?|teams?|firms?|specialists?)\b/i,
 ];
+const somebody = String.raw`\b(?:some(?:one|body)|he|she|they|guy|dude|man|woman|girl|lady|people|friend|support|admin|team)\b`;
+/** A multiple of what is sent, e.g. "this dude says he can 3x my S". */
+const multiplied = new RegExp(
+  String.raw`${somebody}[^.?!]{0,60}\b(?:can|will|to|gonna|says?|promis\w+)\b[^.?!]{0,30}\b(?:\d{1,3}x|double|triple|multiply)\b[^.?!]{0,20}\b(?:my|your|it|any|whatever|the)\b`,
+  "i",
+);
+/** A page that gives something to whoever connects, e.g. "connect my wallet on ali-airdrop.xyz and get 500 free ALI". */
+const connectFirst =
+  /\b(?:connect|sign(?: in| up)?|log in|claim|click|open)\b[^?!]{0,80}\b(?:get|gets|receive|win|free|giveaway|airdrop)\b/i;
+const otherPage = /\b(?:link|website|[\w-]+\.(?:xyz|com|io|net|org|app|site|top|fi|finance|gift|claims?))\b/i;
 /** Asks what something costs here. */
 const ofCosts = /\b(?:what|how much|how many|sale|fee|gas)\b/i;
 const loss = /\b(?:recover\w*|lost|stolen|refund|(?:get|bring|win)s?\b[^.?!]{0,30}\bback)\b/i;
@@ -43,21 +53,33 @@ const maxMove = 0.5;
 /** Minimum share against a question that is read, e.g. "was anything stolen from my wallet?". */
 const minShareAgainstRead = 0.75;
 
+/** The text that warns of what others offer or want; `isSure` if it is no wish to pay, however it sounds. */
+function findLure(text: string): { question: string; isSure: boolean } | null {
+  if (payFirst.test(text) && !ofCosts.test(text)) return { question: "Money to unlock money", isSure: true };
+  if (strangerInvests.test(text)) return { question: "Romance, jobs and other old tricks", isSure: true };
+  if (connectFirst.test(text) && otherPage.test(text))
+    return { question: "A link to free coins", isSure: true };
+  if (promisesMore(text)) return { question: "Doubling promises", isSure: true };
+  const isRecovery = recoverers.some((pattern) => pattern.test(text));
+  if (!isRecovery && ![scamPromise, ...moreForLess].some((pattern) => pattern.test(text))) return null;
+  const question = isRecovery || loss.test(text) ? "Getting stolen coins back" : "Doubling promises";
+  return { question, isSure: false };
+}
+
+/** Whether somebody shall pay back more than he is sent. */
+function promisesMore(text: string): boolean {
+  const { sent, back } = sentBack.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
+  return multiplied.test(text) || (sent !== undefined && Number(back) > Number(sent) && ofWord.test(text));
+}
+
 /** Answers e.g. "someone says he can get back what I lost if I send 50 S, should I?" with a warning. */
 export function warnOfScam({ judgement, utterance: { text, tokens } }: Analysis): Intent[] | null {
-  const isFirst = payFirst.test(text) && !ofCosts.test(text);
-  const isRecovery = recoverers.some((pattern) => pattern.test(text));
-  const isPromise = isRecovery || [scamPromise, ...moreForLess].some((pattern) => pattern.test(text));
-  const { sent, back } = sentBack.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
-  const isMore = sent !== undefined && Number(back) > Number(sent) && ofWord.test(text);
-  const isInvested = strangerInvests.test(text);
-  if (!isFirst && !isMore && !isInvested && (!isPromise || judgement.moves >= maxMove)) return null;
-  const promised =
-    !isMore && (isRecovery || loss.test(text)) ? "Getting stolen coins back" : "Doubling promises";
-  const other = isInvested ? "Romance, jobs and other old tricks" : promised;
-  const question = isFirst ? "Money to unlock money" : other;
-  const reading = { capability: "glossary", score: 0.95, isLiteral: true, input: { question } } as const;
-  return [{ kind: "request", reading, tokens }];
+  const lure = findLure(text);
+  if (lure === null || (!lure.isSure && judgement.moves >= maxMove)) return null;
+  const input = { question: lure.question };
+  return [
+    { kind: "request", reading: { capability: "glossary", score: 0.95, isLiteral: true, input }, tokens },
+  ];
 }
 
 /** Answers with first aid if the reader classifies the message as an emergency. */

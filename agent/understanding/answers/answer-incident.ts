@@ -9,6 +9,7 @@ type FirstAid =
   | "Someone knows a part of your words"
   | "Asked for the words, and none were given"
   | "Whether someone has your key"
+  | "Someone asks for your words or money"
   | "You approved or signed something bad"
   | "Money leaves without you"
   | "Somebody knows my address";
@@ -87,6 +88,24 @@ const lure =
 /** What this site is not, where a transaction of it may be what was signed. */
 const badLure = /\b(?:links?|airdrops?|telegram|discord|facebook|scam\w*|phish\w*|fake|stranger)\b/i;
 
+/** Somebody else wants the words, e.g. "support says my wallet must be verified with my seed phrase". */
+const wantsWords = new RegExp(
+  `\\b(?:he|she|they|hes|shes|some(?:one|body)|another one|guy|dude|man|support|admin|team|agent|e-?mail|caller)\\b[^.?!]{0,80}\\b(?:says?|said|wants?|asks?|asked|asking|told|tells|needs?|demands?|gotta|must|ha(?:ve|s) to|verif\\w+|validat\\w+)\\b[^.?!]{0,80}\\b${secret}\\b`,
+  "i",
+);
+const hasGiven =
+  /\b(?:i|we)\b(?: have| just| already)? (?:gave|given|told|typed|entered|sent|shared|did)\b(?! not|n['’]t)/i;
+
+const inGeneral = /\b(?:can|could|would|may|does|do) (?:a|an|any|the|real|your)\b/i;
+
+/** The words are asked for, and not given or given. */
+const findOfAsking = (text: string): FirstAid | null => {
+  if (!wantsWords.test(text) || withheld.test(text) || inGeneral.test(text)) return null;
+  return hasGiven.test(text)
+    ? "Someone knows your seed phrase or key"
+    : "Someone asks for your words or money";
+};
+
 const mine = "(?:my|our) (?:\\w+ ){0,2}(?:address|qr(?: code)?|0x(?: (?:number|address))?)\\b";
 /** Others know the address, or the visitor gives it to them. */
 const addressKnown = new RegExp(
@@ -116,6 +135,7 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
     findOfSecret(sentences) ??
     findOfSigning(sentences, hasProposal) ??
     findOfLoss(sentences) ??
+    findOfAsking(text) ??
     (hasEntity(tokens, "address") ? null : findOfAddress(text));
   if (question === null) return null;
   const reading = { capability: "emergency", score: 0.95, isLiteral: true, input: { question } } as const;

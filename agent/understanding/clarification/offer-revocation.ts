@@ -20,6 +20,8 @@ const whetherAll = "These? Pick it, and I prepare them; the network fees show be
 const which = "Which one? Pick it, and I prepare it; the network fee shows before you sign.";
 /** Several of them, e.g. "both", "the two unlimited ones", "all of 0x17A7". */
 const several = /\b(?:both|all|every\w*|two|three|four|them|these|those|ones)\b/i;
+/** Two at least, although one was spoken of last: "kill both". */
+const more = /\bboth\b(?! of (?:his|her|its))/i;
 
 /**
  * Offers to revoke the approvals that were just shown, or else the one that was just requested, where the message asks for it, or answers which of them, and
@@ -65,6 +67,7 @@ function offerAll(meant: readonly Thing[], text: string) {
     return request === null ? [] : [request];
   });
   if (requests.length === 0) return null;
+  if (requests.length === 1 && more.test(text)) return offerRequests(whetherAll, ["Revoke all my approvals"]);
   const isWholeList = requests.length === meant.length && requests.length > 1;
   if (isWholeList && (several.test(text) || countTokens(meant, text) > 1))
     return offerRequests(whetherAll, [joinRequests(requests)]);

@@ -1,4 +1,4 @@
-import { capitalize, count, sayAmount, sayList, sayParty, sayToken } from "../narration/phrases.ts";
+import { capitalize, count, quote, sayAmount, sayList, sayParty, sayToken } from "../narration/phrases.ts";
 import { listAmounts, type Row, saySums, sumByToken } from "../rows/row.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
 import { listUnseenCoins, sayUncounted } from "./narrate-totals.ts";
@@ -15,17 +15,18 @@ export function narrateSums(facts: WalletSummary, input: SummarizeWalletInput): 
   const reach = asked.flatMap((one) => listUnseenCoins(facts, one));
   return joinParagraphs([
     ...asked.flatMap((one) => narrateWay(facts, one)),
-    ways.includes("out") ? sayFees(facts, input) : "",
+    ways.includes("out") && input.counterparty === undefined ? sayFees(facts, input) : "",
     [...reach, ...facts.unseen, sayRead(facts)].join(" "),
   ]);
 }
 
 function narrateWay(facts: WalletSummary, asked: Asked): string[] {
-  const { moved, token, days } = asked;
+  const { moved, token, days, counterparty } = asked;
   const payments = choosePayments(facts, asked);
   const verb = moved === "in" ? "received" : "sent";
   const who = capitalize(sayHolder(facts));
-  const scope = sayDays(days);
+  const party = counterparty === undefined ? "" : ` ${moved === "in" ? "from" : "to"} ${quote(counterparty)}`;
+  const scope = `${party}${sayDays(days)}`;
   const opening =
     payments.length === 0
       ? `**${who} ${verb} nothing that I see${token === undefined ? "" : ` in ${token}`}${scope}.**`

@@ -58,6 +58,10 @@ test.each([
   ["how much have we donated altogether in november?", { moved: "out", days: "in november" }],
   ["What came in this week altogether?", { moved: "in", days: "this week" }],
   ["how much USDC did we receive in total in November", { moved: "in", token: "USDC", days: "in november" }],
+  [
+    "Thank you. But I meant only what I have paid out, and you forgot the sum. How much is it together in euros?",
+    { moved: "out" },
+  ],
 ])("%j asks for the sums token by token", (text, input) => {
   expect(read(text, { part: "fees" })).toEqual(asked({ pick: "sum", ...input }));
 });
@@ -75,6 +79,13 @@ test("what is told before the question changes nothing", () => {
   const [piece, ...others] = sharedUnderstanding.understand([{ sender: "user", text, picks: [] }], account);
   expect(piece).toMatchObject({ reading: { input: { address: account, moved: "in", every: true } } });
   expect(others).toEqual([]);
+});
+
+test("a person spoken of is the wallet that the last reply was about", () => {
+  const text = "And how much did I pay him this month altogether?";
+  expect(read(text, { compared: [payer] })).toEqual(
+    asked({ moved: "out", pick: "sum", counterparty: payer, days: "this month" }),
+  );
 });
 
 test("dates that are missing in totals are told payment by payment", () => {

@@ -1,5 +1,6 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
+import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
@@ -25,7 +26,7 @@ const ofSum =
 const ofPerson =
   /\b(?:each|every|per|by) (?:\w+ )?(?:person|people|address|sender|recipient|donor|payer|payee|wallet|account|one|member|name)\b|\bmost\b|\bleast\b|\b(?:people|persons?|everyone|everybody)\b|\bfor each\b(?! (?:currency|token|coin|asset))|\bwho\b[^.?!]*\bhow much\b[^.?!]*\beach\b/i;
 const otherwise =
-  /\b(?:(?:that|same|the) day|will|would|should|could|must|if|why|approv\w*|allow\w*|permission|price|worth|dollars?|usd|euros?|sek|rate|swap\w*|trad\w*|bought|buy|sell|sold|sale|balances?|statement|profit|tax\w*|sign(?:ed)?|burn\w*|deploy\w*|block|events?|logs?|nonce|hold|holds|held|holders?|left(?! (?:my|our|the|this)\b)|remain\w*|max\w*|limit|first|last|latest|biggest|largest|smallest|failed|fail|stuck|here(?! is| are)|steal|stole\w*|tak(?:e|en)|took|spen[dt] (?:\w+ )?on|csv|excel|file|export|remember|save|keep|called|contacts?|address book|you (?:paid|send|sent|got)|how (?:do|can|to|many)|(?:can|may) (?:i|we|one)|what (?:is|are) an?)\b/i;
+  /\b(?:(?:that|same|the) day|will|would|should|could|must|if|why|approv\w*|allow\w*|permission|price|worth|dollars?|usd|euros?|sek|rate|swap\w*|trad\w*|bought|buy|sell|sold|sale|balances?|statement|profit|tax(?:es|ed)?(?! (?:advis|account|office|return|report|declar|year|consult|purpos)\w*)|sign(?:ed)?|burn\w*|deploy\w*|block|events?|logs?|nonce|hold|holds|held|holders?|left(?! (?:my|our|the|this)\b)|remain\w*|max\w*|limit|first|last|latest|biggest|largest|smallest|failed|fail|stuck|here(?! is| are)|steal|stole\w*|tak(?:e|en)|took|spen[dt] (?:\w+ )?on|csv|excel|file|export|remember|save|keep|called|contacts?|address book|you (?:paid|send|sent|got)|how (?:do|can|to|many)|(?:can|may) (?:i|we|one)|what (?:is|are) an?)\b/i;
 const ordering =
   /^\W*(?:(?:and|please|ok|okay|then|so|now|also|no|yes)\W+)*(?:send|pay|transfer|give|wire|approve|revoke|mint)\b(?! (?:me|us) (?:a|the|an)\b)/i;
 const complaining =
@@ -61,12 +62,16 @@ function readRecords(text: string, utterance: Utterance, account: string): Input
   const days = findDayWords(text)?.[0];
   const said = text.replace(asksPolitely, " ");
   const undated = said.replace(days ?? "", " ");
-  const side = findSide(tokens, account);
+  const side = findSide(utterance, account);
   const form = findForm(undated, /\b(?:fees?|gas)\b/i.test(text));
   if (form === null || side === null || otherwise.test(undated) || ordering.test(text)) return null;
   const moved = findMoved(said, side, utterance, account);
   if (moved === null || (days === undefined && isTooWide(said, form, moved, utterance))) return null;
-  const symbols = new Set(tokens.flatMap(({ entity }) => (entity?.kind === "token" ? entity.symbol : [])));
+  const symbols = new Set(
+    tokens.flatMap(({ entity, text: word }) =>
+      entity?.kind === "token" && !dollarWords.test(word) ? entity.symbol : [],
+    ),
+  );
   const [token] = symbols.size === 1 ? symbols : [];
   return keepDefined({
     ...{ address: account, moved, ...side, ...form },
@@ -121,12 +126,24 @@ function findForm(text: string, isOfFees: boolean): Input | null {
   return ofSum.test(text) ? { pick: "sum" } : ofList.test(text) ? { every: true } : null;
 }
 
-/** The only address beside the visitor's; null where there are several, or things that are no part of it. */
-function findSide(tokens: Utterance["tokens"], account: string): { counterparty?: string } | null {
+/**
+ * The only address beside the visitor's, or the one spoken of as "him" or "her"; null where there are several or
+ * none is known, or things that are no part of it.
+ */
+function findSide({ text, tokens, thread }: Utterance, account: string): { counterparty?: string } | null {
   if (tokens.some(({ entity }) => entity && !/^(?:address|number|token)$/.test(entity.kind))) return null;
   const named = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value : []));
-  const [counterparty, ...others] = new Set(named.filter((one) => !isSameHex(one, account)));
-  return others.length > 0 ? null : counterparty === undefined ? {} : { counterparty };
+  const isPointed = named.length === 0 && /\b(?:him|her)\b/i.test(text);
+  const meant = isPointed ? listSpokenOf(thread[0]) : named;
+  const [counterparty, ...others] = new Set(meant.filter((one) => !isSameHex(one, account)));
+  if (others.length > 0 || (isPointed && counterparty === undefined)) return null;
+  return counterparty === undefined ? {} : { counterparty };
+}
+
+/** The wallets that the last reply was about. */
+function listSpokenOf(latest: ThreadEntry | undefined): string[] {
+  const { address, counterparty, compared } = latest?.input ?? {};
+  return [address, counterparty, compared].flat().filter((one) => typeof one === "string");
 }
 
 function findWay(text: string, side: { counterparty?: string }): "in" | "out" | "both" | null {

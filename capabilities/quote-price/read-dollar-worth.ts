@@ -163,7 +163,7 @@ export function narrateDollars(
     if (pool !== "")
       return `**${pool}** So ${sayAmount(amount)} is worth ${sayAbout(dollars)}, ${saySource(worth)}.${thin} ${noOfficialRate}`;
     const each = one === dollars ? "That is" : `One ${token} is ${one}`;
-    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${thin} Selling gives a little less, by the fee.`;
+    return `**${sayAmount(amount)} is worth ${sayAbout(dollars)}.** ${each} ${saySource(worth)}.${thin} Selling gives less: by the fee, and by what a large amount moves the price.`;
   }
   if (offer !== null)
     return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${Object.values(wordQuote(offer)).join("\n\n").trimEnd()}`;

@@ -27,3 +27,12 @@ test("the question whether a payment can carry it is left out, and a condition s
   const conditioned = `${order} But only if the message from her has arrived.`;
   expect(leaveNoteQuestion(conditioned)).toBe(conditioned);
 });
+
+test.each([
+  "Should I wait for his message?",
+  "Or can I add a note first, before it goes out?",
+  "Is a message needed if he does not know me?",
+])("a doubt of the payment itself stays: %j", (doubt) => {
+  const text = `send 5 USDC to ${address}. ${doubt}`;
+  expect(leaveNoteQuestion(text)).toBe(text);
+});

@@ -10,7 +10,7 @@ const noted = new RegExp(
 
 /** Whether a payment can carry it, which changes nothing about the payment. */
 const asked = new RegExp(
-  String.raw`(?<=^|[.!;\n]\s*)(?:(?:and|also|please|by the way)\W+)*(?:can|could|may|will|would|is|how|where|does|do|should)\b[^.?!\d]*\b${note}\b[^.?!\d]*\?`,
+  String.raw`(?<=^|[.!;\n]\s*)(?:(?:and|also|please|by the way)\W+)*(?:can|could|may|will|would|is|how|where|does|do)\b[^.?!\d]*\b${note}\b[^.?!\d]*\?`,
   "gi",
 );
 const asks = new RegExp(asked.source, "i");
@@ -19,6 +19,15 @@ const asks = new RegExp(asked.source, "i");
 export const namesNote = (text: string): boolean =>
   paying.test(text) && (noted.test(text) || asks.test(text));
 
+const carrying =
+  /\b(?:includ\w+|add\w*|attach\w*|put|writ\w+|carr\w+|contain\w*|with|along|reach\w*|sees?|read|appears?|shows?|enter\w*|go(?:es)? (?:in|into)|possible)\b/i;
+/** A condition, or a doubt of the payment itself. */
+const doubting = /\b(?:if|wait\w*|first|until|unless|before|after|instead|or|not|never)\b|n['’]t\b/i;
+
 /** Blanks the question whether a payment can carry a text; the length is kept. */
 export const leaveNoteQuestion = (text: string): string =>
-  namesNote(text) ? text.replace(asked, (said) => " ".repeat(said.length)) : text;
+  namesNote(text)
+    ? text.replace(asked, (said) =>
+        carrying.test(said) && !doubting.test(said) ? " ".repeat(said.length) : said,
+      )
+    : text;

@@ -104,6 +104,16 @@ test.each([
 ])("%j is warned of: %s", (text, warning) => expect(hear(text)).toBe(title(warning)));
 
 test.each([
+  `I need to send 20 S to ${bob} for the upgrade of his roof`,
+  `I must pay 50 USDC to ${bob} for the release party`,
+  `send 5 S to my friend from telegram, ${bob}, for the trading cards`,
+  "where is the link to connect my wallet and get started?",
+  "will the team double the supply of ALI?",
+])("%j is no lure", (text) =>
+  expect(hear(text)).not.toMatch(/Money to unlock|old tricks|free coins|Doubling/),
+);
+
+test.each([
   [
     "n another one says hes alithia support n my wallet gotta be verified w my seed phrase or i lose the ali",
     "Someone asks for your words or money",

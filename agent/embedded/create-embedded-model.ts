@@ -200,7 +200,6 @@ function sayMoney(items: PlanItem[], question: string): PlanItem[] {
   return money === null || !isCounted ? items : [{ type: "say", text: money }, ...items];
 }
 
-/** Whether a cancel refers to the latest proposal rather than to an open question. */
 /** Whether the conversation makes nothing of the message, or nothing but an offer of the same request. */
 const leavesOpen = (intent: Intent, request: string | null): boolean =>
   intent.kind === "unclear" && (intent.meant?.options ?? []).every(({ value }) => value === request);
@@ -212,6 +211,7 @@ function isSameCall(one: CallItem, other: CommandCall): boolean {
   return said === meant;
 }
 
+/** Whether a cancel refers to the latest proposal rather than to an open question. */
 function takesBack(turns: readonly Turn[]): boolean {
   const before = turns.at(-2);
   const [latest] = readDialogue(turns).proposals;

@@ -146,10 +146,10 @@ export async function readMarket(
   }
 }
 
-/** Narrates the dollar value and its source, else a trade quote, else that there is no market. */
 const noOfficialRate =
   "It is a pool’s price as it was read, which each trade moves, and no official rate: for accounts take the rate that your auditor accepts.";
 
+/** Narrates the dollar value and its source, else a trade quote, else that there is no market. */
 export function narrateDollars(
   { amount, worth, quote: offer, coinUsd }: DollarFacts,
   asksSource = false,

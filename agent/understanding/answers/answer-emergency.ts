@@ -27,10 +27,13 @@ const ofWord =
   /\b(?:wants?|asks?|asked|told|tells|offers?|says?|said|promis\w+|legit|scam|real|true|trust\w*|safe|believe|airdrop|giveaway)\b/i;
 /** A payment that shall free other money, e.g. "told to send 100 USDC to unlock my withdrawal". */
 const payFirst =
-  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]{0,80}\b(?:to|for|as|before|in order to|so (?:that )?(?:i|they|he|she))\b[^.?!]{0,80}\b(?:unlock\w*|releas\w+|unfreez\w+|activat\w+|validat\w+|verif\w+|upgrad\w+|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+  /\b(?:told|asked?|asks|asking|says?|said|wants?|must|have to|has to|need to|should|required|supposed)\b[^.?!]{0,80}\b(?:send|pay|transfer|deposit|connect|approve)\b[^.?!]{0,80}\b(?:to(?: (?!0x)(?!for\b)\w+){0,2} |(?:before|so (?:that )?(?:i|they|he|she))\b[^.?!]{0,80}\b)(?:unlock|release|unfreeze|activate|validate|verify|upgrade|withdraw(?:al)?|claim|free up|get (?:it|them|my \w+) out)\b/i;
+/** A payment that shall prove something, e.g. "support asks me to send 5 S for verification". */
+const payForProof =
+  /\b(?:told|asked?|asks|asking|says?|said|wants?|demands?)\b[^.?!]{0,40}\b(?:send|pay|transfer|deposit)\b[^.?!]{0,80}\b(?:for|as) (?:an? |the |my )?(?:verification|validation|activation|unlocking|synchroni[sz]ation)\b/i;
 /** A stranger who wants money put somewhere, e.g. "a lady I met online wants me to invest 500 USDC". */
 const strangerInvests =
-  /\b(?:met|know|knows|friend|lady|woman|girl|guy|man|mentor|trader|coach|group)\b[^.?!]{0,40}\b(?:online|internet|tinder|dating|facebook|instagram|whatsapp|telegram|tg|discord)\b[^.?!]{0,80}\b(?:invest\w*|trad(?:e|ing)|deposit\w*|put in)\b/i;
+  /\b(?:met|know|knows|friend|lady|woman|girl|guy|man|mentor|trader|coach|group)\b[^.?!]{0,40}\b(?:online|internet|tinder|dating|facebook|instagram|ig|whatsapp|telegram|tg|discord)\b[^.?!]{0,40}\b(?:wants?|asks?|asked|told|tells|says?|said|offers?|promis\w+)\b[^.?!]{0,80}\b(?:invest\w*|trade|trading|deposit\w*|put in)\b/i;
 /** A stranger who brings back what was stolen, e.g. "a guy says he can get my money back", "a recovery agent". */
 const recoverers = [
   /\b(?:some(?:one|body)|guy|man|woman|lady|hacker|agent|expert|company|agency|service|firm|site|stranger)\b[^.?!]{0,80}\b(?:says?|said|claims?|told|swears?|offers?|promis\w+)\b[^.?!]{0,40}\b(?:recover|retrieve|trace|(?:get|bring|win)\b[^.?!]{0,30}\bback)\b/i,
@@ -39,12 +42,12 @@ const recoverers = [
 const somebody = String.raw`\b(?:some(?:one|body)|he|she|they|guy|dude|man|woman|girl|lady|people|friend|support|admin|team)\b`;
 /** A multiple of what is sent, e.g. "this dude says he can 3x my S". */
 const multiplied = new RegExp(
-  String.raw`${somebody}[^.?!]{0,60}\b(?:can|will|to|gonna|says?|promis\w+)\b[^.?!]{0,30}\b(?:\d{1,3}x|double|triple|multiply)\b[^.?!]{0,20}\b(?:my|your|it|any|whatever|the)\b`,
+  String.raw`${somebody}[^.?!]{0,60}\b(?:can|will|to|gonna|says?|promis\w+)\b[^.?!]{0,30}\b(?:\d{1,3}x|double|triple|multiply)\b (?:(?:my|your|ur) (?:money|cash|coins?|s|sonic|ali|usdc|tokens?|funds|crypto|bag|investment|deposit|stake)|(?:whatever|anything|everything|all) (?:i|you|u|we) (?:send|give|pay|put in))\b`,
   "i",
 );
 /** A page that gives something to whoever connects, e.g. "connect my wallet on ali-airdrop.xyz and get 500 free ALI". */
 const connectFirst =
-  /\b(?:connect|sign(?: in| up)?|log in|claim|click|open)\b[^?!]{0,80}\b(?:get|gets|receive|win|free|giveaway|airdrop)\b/i;
+  /\b(?:connect|sign(?: in| up)?|log in|claim|click|open)\b[^?!]{0,80}\b(?:free|win|giveaway|airdrop|prize|reward|bonus|gift)s?\b/i;
 const otherPage = /\b(?:link|website|[\w-]+\.(?:xyz|com|io|net|org|app|site|top|fi|finance|gift|claims?))\b/i;
 /** Asks what something costs here. */
 const ofCosts = /\b(?:what|how much|how many|sale|fee|gas)\b/i;
@@ -55,7 +58,8 @@ const minShareAgainstRead = 0.75;
 
 /** The text that warns of what others offer or want; `isSure` if it is no wish to pay, however it sounds. */
 function findLure(text: string): { question: string; isSure: boolean } | null {
-  if (payFirst.test(text) && !ofCosts.test(text)) return { question: "Money to unlock money", isSure: true };
+  if ((payFirst.test(text) || payForProof.test(text)) && !ofCosts.test(text))
+    return { question: "Money to unlock money", isSure: true };
   if (strangerInvests.test(text)) return { question: "Romance, jobs and other old tricks", isSure: true };
   if (connectFirst.test(text) && otherPage.test(text))
     return { question: "A link to free coins", isSure: true };

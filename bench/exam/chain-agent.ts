@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createAgent } from "@alithia/agent/create-agent.ts";
 import { createEmbeddedModel } from "@alithia/agent/embedded/create-embedded-model.ts";
 import { createHeardCalls } from "@alithia/agent/heard-calls.ts";
@@ -23,6 +24,7 @@ type Call = { from: Hex; to?: Hex; data?: Hex; value?: bigint };
 type Receipt = { transactionHash: Hex; status: Hex; contractAddress: Hex | null };
 
 const gas = 8_000_000n;
+const pollMs = 10;
 
 /** Asks anvil itself, also for what only a test chain does. */
 function createTeller(url: string) {
@@ -36,10 +38,17 @@ function createTeller(url: string) {
     if (error === undefined) return result;
     throw new Error(`${method}: ${error.message}`);
   };
-  const send = async ({ value = 0n, ...call }: Call) =>
-    (await ask("eth_sendTransactionSync", [
+  /** Anvil's own waiting for a receipt ends in a time-out where the block was mined before it began to wait. */
+  const send = async ({ value = 0n, ...call }: Call): Promise<Receipt> => {
+    const hash = await ask("eth_sendTransaction", [
       { ...call, value: numberToHex(value), gas: numberToHex(gas) },
-    ])) as Receipt;
+    ]);
+    for (;;) {
+      const receipt = (await ask("eth_getTransactionReceipt", [hash])) as Receipt | null;
+      if (receipt !== null) return receipt;
+      await setTimeout(pollMs);
+    }
+  };
   return { ask, send };
 }
 

@@ -74,7 +74,6 @@ test.each([
     "Nobody knows the words. What happens with my coins if I die, can my wife have them with this paper?",
     /^Whoever has the words can use the wallet/,
   ],
-  ["One simple question: can a real support ask me the 12 words, yes or no?", /^No, never\./],
   ["I left my wallet on the bus", /^If that is the wallet in your pocket/],
   ["so now, what is this word “nonce”?", /^An account's nonce/],
 ])("%j is no emergency", async (text, answer) => {

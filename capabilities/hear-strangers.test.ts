@@ -79,7 +79,7 @@ test.each([
   "i think i got hacked!! 200 usdc left my wallet and it wasnt me",
   "Can you please help me, I typed my twelve words into a page that looked like my wallet and now I am frightened.",
 ])("%j gets first aid, whatever a few of its words refuse", (text) => {
-  expect(hear(text)[0]).toMatch(/^emergency/);
+  expect(hear(text).at(-1)).toMatch(/^emergency/);
 });
 
 const hash = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";

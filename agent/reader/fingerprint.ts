@@ -25,6 +25,18 @@ export function fingerprintOfRoles(): string {
   return fingerprint(roleSources);
 }
 
+const questions = "../question-classifier";
+
+/** The same for the question classifier, which is also taught what the messages of the reader's examples are not. */
+export function fingerprintOfQuestions(): string {
+  const examples = readdirSync(join(import.meta.dirname, questions, "examples")).sort();
+  return fingerprint([
+    ...sources,
+    join(questions, "classify-question.ts"),
+    ...examples.map((name) => join(questions, "examples", name)),
+  ]);
+}
+
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash("sha256");
   const examples = readdirSync(join(import.meta.dirname, "examples")).sort();

@@ -4,11 +4,15 @@ import { fingerprintOfLessons, fingerprintOfRoles } from "@alithia/agent/reader/
 import { packWeights } from "@alithia/agent/reader/reader-weights.ts";
 import { packRoleWeights } from "@alithia/agent/reader/role-weights.ts";
 import { listMeantFeatures } from "./build-messages.ts";
+import { writeQuestionWeights } from "./learn-questions.ts";
 import { type Lesson, learnReader } from "./learn-reader.ts";
 import { learnRoles, listRoleLessons } from "./learn-roles.ts";
 import { loadConversations } from "./load-conversations.ts";
 
-/** `npm run learn`: trains the reader on labelled conversations and intent sets, and writes its weights. */
+/**
+ * `npm run learn`: trains the reader on labelled conversations and intent sets and the question
+ * classifier on labelled questions, and writes their weights.
+ */
 const target = (name: string) =>
   fileURLToPath(import.meta.resolve(`@alithia/agent/reader/generated/${name}.json`));
 const { conversations, extra } = loadConversations();
@@ -29,3 +33,5 @@ console.log(
   `${roleLessons.things.length} things, ${roleWeights.things.hashes.length} features; ` +
     `${roleLessons.thread.length} earlier values, ${roleWeights.thread.hashes.length} features`,
 );
+
+writeQuestionWeights();

@@ -1,0 +1,52 @@
+import { createLinear, type StoredLinear, toShares, unpackLinear } from "../reader/linear.ts";
+import { listFeatures } from "../reader/list-features.ts";
+import type { Token } from "../utterance.ts";
+import stored from "./generated/weights.json" with { type: "json" };
+
+/** The class of messages that sound alike and ask for something else. */
+export const noClass = "none";
+
+/** The model of each field: a capability whose results are asked about, or "incident". */
+type Fields = Record<string, { classes: string[]; linear: StoredLinear }>;
+export type StoredQuestionWeights = { fields: Fields; fingerprint: string };
+
+export type QuestionClass = { is: string; share: number };
+
+const isPasted = ({ entity }: Token) => /^(?:address|hash|hex)$/.test(entity?.kind ?? "");
+
+/** Returns the features of a message by itself, without its addresses and hashes, which say nothing of the question. */
+export function listQuestionFeatures(said: readonly Token[]): string[] {
+  const context = { hasAccount: true, hasFile: false, before: [], herWords: "", readings: [], parts: [] };
+  return listFeatures({ ...context, tokens: said.filter((token) => !isPasted(token)) });
+}
+
+/**
+ * Creates a function that returns the classes of questions of a field with their probabilities, likeliest first. They
+ * add up to less than 1: the rest is that none of them is asked.
+ */
+export function createQuestionClassifier(
+  fields: Fields,
+): (features: string[], field: string) => QuestionClass[] {
+  const models = new Map<string, ReturnType<typeof createLinear>>();
+  return (features, field) => {
+    const { classes, linear } = fields[field] ?? {};
+    if (classes === undefined || linear === undefined) return [];
+    const sum = models.get(field) ?? createLinear(unpackLinear(linear), classes.length);
+    models.set(field, sum);
+    const shares = toShares(sum(features), linear.scale);
+    return classes
+      .map((is, at) => ({ is, share: shares[at] ?? 0 }))
+      .filter(({ is }) => is !== noClass)
+      .sort((one, other) => other.share - one.share);
+  };
+}
+
+const classify = createQuestionClassifier((stored as StoredQuestionWeights).fields);
+const listed = new WeakMap<readonly Token[], string[]>();
+
+/** The same by the weights of `npm run learn`; empty for a field without examples. */
+export function classifyQuestion(tokens: readonly Token[], field: string): QuestionClass[] {
+  const features = listed.get(tokens) ?? listQuestionFeatures(tokens);
+  listed.set(tokens, features);
+  return classify(features, field);
+}

@@ -1,0 +1,131 @@
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  listQuestionFeatures,
+  noClass,
+  type StoredQuestionWeights,
+} from "@alithia/agent/question-classifier/classify-question.ts";
+import { loadQuestions, type QuestionExample } from "@alithia/agent/question-classifier/load-questions.ts";
+import { fingerprintOfQuestions } from "@alithia/agent/reader/fingerprint.ts";
+import { hashFeature } from "@alithia/agent/reader/hash-feature.ts";
+import { labelOf } from "@alithia/agent/reader/label.ts";
+import { packLinear } from "@alithia/agent/reader/linear.ts";
+import { loadExamples } from "@alithia/agent/reader/load-examples.ts";
+import { answersIncident } from "@alithia/agent/understanding/answers/answer-incident.ts";
+import { createUnderstanding } from "@alithia/agent/understanding/create-understanding.ts";
+import type { Token } from "@alithia/agent/utterance.ts";
+import { loadAskings } from "@alithia/capabilities/answer-question/load-askings.ts";
+import { loadKnowledge } from "@alithia/capabilities/answer-question/load-knowledge.ts";
+import { loadShelf } from "@alithia/capabilities/answer-question/load-shelf.ts";
+import { createIntentWorld } from "../intents/intent-world.ts";
+import { findKnown, quantize, trainLinear } from "./train-linear.ts";
+
+/** Labels of the reader whose messages may well be questions of a field. */
+const mayAsk: Readonly<Record<string, RegExp>> = {
+  incident: /^(?:emergency|report|knowledge)$/,
+  "review-approvals": /^(?:list-approvals|our-history)$/,
+  "our-history": /^(?:our-history|transaction-status|explain-transaction|balance|history)$/,
+  "buy-ali": /^(?:sale-status|sale-position|knowledge|glossary|return-ali)$/,
+};
+/** Features of a single message do not generalise. */
+const minMessages = 2;
+/** Of each field: the weights stay below 6 MB, those of the reader included. */
+const maxFeatures = 9000;
+/** Of the reader's messages, which are many, every third counts, and less than one that sounds like the field. */
+const everyOther = 3;
+const otherWeight = 0.4;
+/** The questions of the texts are more than all others together. */
+const textWeight = 0.2;
+
+/** The voice of the questions that stand beside the prepared texts. */
+const textVoice = "texts";
+
+export type Lesson = QuestionExample & { features: string[]; mayAsk?: RegExp };
+
+/** The questions of every prepared text but those that an incident is answered with: they tell of none. */
+function listTextQuestions(): QuestionExample[] {
+  const wordings = loadAskings().alone;
+  const texts = [
+    ...(["glossary", "common-questions", "emergencies", "about-alithia"] as const).flatMap(
+      (name) => loadShelf(name).entries,
+    ),
+    ...loadKnowledge().map(({ question, asked }) => ({ title: question, asked: [question, ...asked] })),
+  ];
+  return texts
+    .filter(({ title }) => !answersIncident(title))
+    .flatMap(({ title, asked }) =>
+      [title, ...asked, ...(wordings.get(title) ?? [])].map((text) => ({
+        ...{ voice: textVoice, field: "incident", is: noClass, text },
+      })),
+    );
+}
+
+/** Returns every labelled message with its features, whole and without its values, and what the reader was taught. */
+export function listQuestionLessons(): { questions: Lesson[]; others: Lesson[] } {
+  const { capabilities, lexicon } = createIntentWorld();
+  const { reader: _, ...untaught } = lexicon;
+  const { lex } = createUnderstanding(capabilities, untaught);
+  const withoutValues = (tokens: Token[]) => tokens.filter(({ entity }) => entity === undefined);
+  const questions = [...loadQuestions(), ...listTextQuestions()].flatMap((example) => {
+    const tokens = lex(example.text);
+    const plain = withoutValues(tokens);
+    return [tokens, ...(plain.length < tokens.length ? [plain] : [])].map((said) => ({
+      ...example,
+      features: listQuestionFeatures(said),
+    }));
+  });
+  const others = loadExamples().flatMap(({ voice, turns }) =>
+    turns.map((turn) => ({
+      ...{ voice, field: "", is: labelOf(turn), text: turn.say },
+      features: listQuestionFeatures(lex(turn.say)),
+    })),
+  );
+  return { questions, others };
+}
+
+/** Trains one linear model a field; deterministic for the same lessons in the same order. */
+export function learnQuestions(
+  questions: readonly Lesson[],
+  others: readonly Lesson[],
+): StoredQuestionWeights["fields"] {
+  const names = [...new Set(questions.map(({ field }) => field))].sort();
+  const taught = others.filter((_, at) => at % everyOther === 0);
+  return Object.fromEntries(names.map((field) => [field, learnField(field, questions, taught)]));
+}
+
+function learnField(field: string, questions: readonly Lesson[], others: readonly Lesson[]) {
+  const own = questions.filter((one) => one.field === field);
+  const classes = [...new Set([...own.map(({ is }) => is), noClass])].sort();
+  const hashes = findKnown(
+    own.map(({ features }) => features.map(hashFeature)),
+    minMessages,
+    maxFeatures,
+  );
+  const places = new Map([...hashes].map((hash, place) => [hash, place]));
+  const beside = others.filter(({ is }) => mayAsk[field]?.test(is) !== true);
+  const known = questions.filter((one) => one.field === field || one.voice !== textVoice);
+  const samples = [...known, ...beside].map((one) => ({
+    features: Int32Array.from(new Set(one.features.flatMap((name) => places.get(hashFeature(name)) ?? []))),
+    targets: [classes.indexOf(one.field === field ? one.is : noClass)],
+    weight: one.voice === textVoice ? textWeight : one.field === "" ? otherWeight : 1,
+  }));
+  const weights = trainLinear(samples, hashes.length, classes.length);
+  const model = quantize([{ classes: classes.length, weights }], hashes.length);
+  return { classes, linear: packLinear({ hashes, ...model }) };
+}
+
+/** `node bench/reader/learn-questions.ts`: trains the question classifier alone, which `npm run learn` does as well. */
+export function writeQuestionWeights(): void {
+  const { questions, others } = listQuestionLessons();
+  const fields = learnQuestions(questions, others);
+  const target = fileURLToPath(
+    import.meta.resolve("@alithia/agent/question-classifier/generated/weights.json"),
+  );
+  const stored: StoredQuestionWeights = { fields, fingerprint: fingerprintOfQuestions() };
+  writeFileSync(target, `${JSON.stringify(stored)}\n`);
+  console.log(
+    `${questions.length} messages in ${Object.keys(fields).length} fields, ${Object.values(fields).flatMap(({ classes }) => classes).length} classes`,
+  );
+}
+
+if (import.meta.main) writeQuestionWeights();

@@ -52,6 +52,8 @@ type HeardAs = {
  * likeness to the wordings listed; the result is read again before it is answered.
  */
 export type FollowUp<Facts, Input> = {
+  /** Its class in the question classifier's field of this capability. */
+  is?: string;
   /** The question in different words, divided by bars. */
   asked: string;
   /** Many further wordings, by which it is found where nothing else answers. */

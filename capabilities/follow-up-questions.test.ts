@@ -254,11 +254,9 @@ test("a part of what was only spoken of is no part of what the wallet holds", ()
 });
 
 test("which of the shown assets is worth most, and that in dollars, is asked of the same wallet", () => {
-  const worth = [`summarize-wallet ${JSON.stringify({ part: "worth", address: account })}`];
+  const worth = [`summarize-wallet ${JSON.stringify({ address: account, part: "worth" })}`];
   expect(converse("what's in my wallet", "which of those is worth the most?")).toEqual(worth);
-  expect(converse("show my wallet", "and what's that in dollars")).toEqual([
-    `summarize-wallet ${JSON.stringify({ address: account, part: "worth" })}`,
-  ]);
+  expect(converse("show my wallet", "and what's that in dollars")).toEqual(worth);
 });
 
 test("a question that only points is answered with what was done before in its words", () => {

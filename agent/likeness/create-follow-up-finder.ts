@@ -1,9 +1,12 @@
 import type { AnyCapability, FollowUp } from "../capability.ts";
 import { fillerWords } from "../grammar/word-classes.ts";
 import type { RecordedCall } from "../language-model.ts";
+import type { Lexer } from "../lexing/create-lexer.ts";
+import { classifyQuestion, fieldOf } from "../question-classifier/classify-question.ts";
 import { topicsOfCall } from "../reader/topics-of-call.ts";
 import { commonWords } from "../understanding/normalization/common-words.ts";
 import { stripCourtesies } from "../understanding/normalization/strip-courtesies.ts";
+import type { Token } from "../utterance.ts";
 import { type Answerable, createAnswerIndex } from "./create-answer-index.ts";
 import { splitQuestion, stemWord } from "./stem-word.ts";
 
@@ -36,7 +39,10 @@ const hex = /0x[0-9a-f]+/gi;
  * the first message: most conversations never come to one. Texts have an index of their own, so that their number
  * does not change how questions about results are found.
  */
-export function createFollowUpFinder(capabilities: readonly AnyCapability[]): {
+export function createFollowUpFinder(
+  capabilities: readonly AnyCapability[],
+  lex: Lexer,
+): {
   findFollowUp: FollowUpFinder;
   /** Words the questions about a result that are nearest to a message, nearest first. */
   listNearest(call: Call, message: string): string[];
@@ -57,7 +63,9 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): {
   const findFollowUp: FollowUpFinder = (call, message, among) => {
     if (message.length > maxLength) return null;
     if (among === "nearest") return ofAll(call, message, true).found;
-    const result = ofResults(call, message).found;
+    const alike = ofResults(call, message).found;
+    const classified = findClassified(capabilities, call, lex(message));
+    const result = (classified?.score ?? 0) > (alike?.score ?? 0) ? classified : alike;
     const text = among === "results" ? null : ofTexts(call, message).found;
     return text !== null && text.score * ofText > (result?.score ?? 0) ? text : result;
   };
@@ -68,6 +76,24 @@ export function createFollowUpFinder(capabilities: readonly AnyCapability[]): {
           score < minOffered ? [] : wordAsked(one),
         );
   return { findFollowUp, listNearest };
+}
+
+/** What a share of a class is worth as a likeness: right below a result, 20 % are enough to hear a question. */
+const ofShare = 1.5;
+
+/** The follow-up question of the call's capability whose class is the likeliest, if it fits. */
+function findClassified(
+  capabilities: readonly AnyCapability[],
+  { capability, input }: Call,
+  tokens: readonly Token[],
+): FoundFollowUp | null {
+  const [best] = classifyQuestion(tokens, fieldOf(capability));
+  const asked = capabilities.find(({ name }) => name === capability)?.followUps ?? [];
+  const found = asked.find(
+    ({ is, fits }) => is !== undefined && is === best?.is && fits?.(input as never) !== false,
+  );
+  const score = Math.min(1, (best?.share ?? 0) * ofShare);
+  return found === undefined || score < minScore ? null : { ...found, score };
 }
 
 type Entry = Answerable & { capability: string; followUp: FollowUp<never, never> };

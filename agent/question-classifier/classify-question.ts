@@ -12,6 +12,12 @@ export type StoredQuestionWeights = { fields: Fields; fingerprint: string };
 
 export type QuestionClass = { is: string; share: number };
 
+/** Of a trade on its card the same is asked as of its quote. */
+const sameField: Readonly<Record<string, string>> = { trade: "quote-price" };
+
+/** The field of a capability's questions. */
+export const fieldOf = (capability: string): string => sameField[capability] ?? capability;
+
 const isPasted = ({ entity }: Token) => /^(?:address|hash|hex)$/.test(entity?.kind ?? "");
 
 /** Returns the features of a message by itself, without its addresses and hashes, which say nothing of the question. */

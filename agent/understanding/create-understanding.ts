@@ -100,7 +100,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   const readTokens = createTokenReader(lex, spoken, words);
   const { listReadings, findLiteral, interpret } = createGrammarInterpreter(capabilities, spoken);
   const declineElsewhere = createDeclineElsewhere(lexicon);
-  const { findFollowUp, listNearest } = createFollowUpFinder(capabilities);
+  const { findFollowUp, listNearest } = createFollowUpFinder(capabilities, lex);
 
   /** Combines grammar and reader; `judgement` is the reader's own output. */
   function judge(base: Utterance, before: Label[], reply: Turn | undefined, isPart = false): Judged {

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import type { AnyCapability } from "@alithia/agent/capability.ts";
 import {
+  fieldOf,
   listQuestionFeatures,
   noClass,
   type StoredQuestionWeights,
@@ -26,14 +28,24 @@ const mayAsk: Readonly<Record<string, RegExp>> = {
   "review-approvals": /^(?:list-approvals|our-history)$/,
   "our-history": /^(?:our-history|transaction-status|explain-transaction|balance|history)$/,
   "buy-ali": /^(?:sale-status|sale-position|knowledge|glossary|return-ali)$/,
+  "summarize-wallet": /^(?:wallet-summary|portfolio-value|history|balance|list-approvals|nfts|account-kind)$/,
+  "explain-transaction": /^(?:explain-transaction|transaction-status|history)$/,
+  "read-chain": /^(?:fee-estimate|gas-price|balance|block|account-kind|price|contract-info|contract-events)$/,
+  "quote-price": /^(?:quote-trade|quote-buy|price)$/,
+  "draw-chart": /^(?:chart|price)$/,
+  "explain-token": /^(?:token-\w+|price|find-token|history|balance)$/,
+  send: /^(?:account-kind|wallet-summary|history)$/,
 };
 /** Features of a single message do not generalise. */
 const minMessages = 2;
 /** Of each field: the weights stay below 6 MB, those of the reader included. */
 const maxFeatures = 9000;
-/** Of the reader's messages, which are many, every third counts, and less than one that sounds like the field. */
+/** Of the reader's messages, which are many, every third counts. */
 const everyOther = 3;
-const otherWeight = 0.4;
+/** What belongs to no field or another one counts less than what sounds like this one and is none. */
+const otherWeight = 0.2;
+/** The same for questions that are asked right below a result of that field. */
+const contextWeight = 0.05;
 /** The questions of the texts are more than all others together. */
 const textWeight = 0.2;
 
@@ -60,20 +72,35 @@ function listTextQuestions(): QuestionExample[] {
     );
 }
 
+/** The wordings of the follow-up questions that a capability answers, by their classes. */
+function listFollowUps(capabilities: readonly AnyCapability[]): QuestionExample[] {
+  return capabilities.flatMap(({ name, followUps = [] }) =>
+    followUps.flatMap(({ is, asked, further = [] }) =>
+      [...asked.split("|"), ...further].flatMap((text) =>
+        is === undefined
+          ? []
+          : [{ voice: "follow-ups", field: fieldOf(name), is, text: text.replace(/\s+/g, " ").trim() }],
+      ),
+    ),
+  );
+}
+
 /** Returns every labelled message with its features, whole and without its values, and what the reader was taught. */
 export function listQuestionLessons(): { questions: Lesson[]; others: Lesson[] } {
   const { capabilities, lexicon } = createIntentWorld();
   const { reader: _, ...untaught } = lexicon;
   const { lex } = createUnderstanding(capabilities, untaught);
   const withoutValues = (tokens: Token[]) => tokens.filter(({ entity }) => entity === undefined);
-  const questions = [...loadQuestions(), ...listTextQuestions()].flatMap((example) => {
-    const tokens = lex(example.text);
-    const plain = withoutValues(tokens);
-    return [tokens, ...(plain.length < tokens.length ? [plain] : [])].map((said) => ({
-      ...example,
-      features: listQuestionFeatures(said),
-    }));
-  });
+  const questions = [...loadQuestions(), ...listFollowUps(capabilities), ...listTextQuestions()].flatMap(
+    (example) => {
+      const tokens = lex(example.text);
+      const plain = withoutValues(tokens);
+      return [tokens, ...(plain.length < tokens.length ? [plain] : [])].map((said) => ({
+        ...example,
+        features: listQuestionFeatures(said),
+      }));
+    },
+  );
   const others = loadExamples().flatMap(({ voice, turns }) =>
     turns.map((turn) => ({
       ...{ voice, field: "", is: labelOf(turn), text: turn.say },
@@ -107,11 +134,17 @@ function learnField(field: string, questions: readonly Lesson[], others: readonl
   const samples = [...known, ...beside].map((one) => ({
     features: Int32Array.from(new Set(one.features.flatMap((name) => places.get(hashFeature(name)) ?? []))),
     targets: [classes.indexOf(one.field === field ? one.is : noClass)],
-    weight: one.voice === textVoice ? textWeight : one.field === "" ? otherWeight : 1,
+    weight: weigh(one, field),
   }));
   const weights = trainLinear(samples, hashes.length, classes.length);
   const model = quantize([{ classes: classes.length, weights }], hashes.length);
   return { classes, linear: packLinear({ hashes, ...model }) };
+}
+
+function weigh({ voice, field: its }: Lesson, field: string): number {
+  if (voice === textVoice) return textWeight;
+  if (its === field) return 1;
+  return field === "incident" ? otherWeight : contextWeight;
 }
 
 /** `node bench/reader/learn-questions.ts`: trains the question classifier alone, which `npm run learn` does as well. */

@@ -22,18 +22,21 @@ function sayExtreme(which: string, told: TimedPrice | null, { other }: PriceChar
 export const chartFollowUps: readonly Question[] = [
   {
     fits: isOfPrice,
+    is: "high",
     asked: `what was the highest price | when was the high | what was the peak | where was the top | how high did it go | when
       was it highest | what is the maximum | when was the best time to sell`,
     answer: ofPrice((facts) => sayExtreme("highest", facts.high, facts)),
   },
   {
     fits: isOfPrice,
+    is: "low",
     asked: `what was the lowest price | when was the low | where was the bottom | how low did it go | when was it lowest | what
       is the minimum | when was it cheapest | when was the best time to buy`,
     answer: ofPrice((facts) => sayExtreme("lowest", facts.low, facts)),
   },
   {
     fits: isOfPrice,
+    is: "change",
     asked: `how much did it change | how many percent is that | what is the change in percent | did it go up or down | is it up |
       how much is it up | how much is it down | what is that in percent`,
     answer: ofPrice(({ change, token }) =>
@@ -42,6 +45,7 @@ export const chartFollowUps: readonly Question[] = [
   },
   {
     fits: isOfPrice,
+    is: "source",
     asked: `which pool is that from | where do the prices come from | what exchange is that | which dex is this chart from | what
       is the source | how do you know the prices | where did you get that from`,
     answer: ofPrice(
@@ -51,6 +55,7 @@ export const chartFollowUps: readonly Question[] = [
   },
   {
     fits: isOfPrice,
+    is: "trades",
     asked: `how many trades were there | how many swaps is that | how many trades is that from | is that a lot of trades | how
       much was it traded`,
     answer: ofPrice(({ trades, samples }) => {
@@ -60,6 +65,7 @@ export const chartFollowUps: readonly Question[] = [
   },
   {
     fits: ({ what }) => what === "sale",
+    is: "volume",
     asked: `how much was sold in total | how much was bought altogether | what is the total | how many purchases were there | how
       much was returned | how much did they take in`,
     answer: (facts) =>

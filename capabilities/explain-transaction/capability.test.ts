@@ -7,6 +7,7 @@ import { changeAnswers } from "@alithia/chain/testing/change-answers.ts";
 import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
 import { encodeFunctionData, getAddress, parseAbi, parseEther, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import { runCapability } from "../testing/run-capability.ts";
 import { createExplainTransaction } from "./capability.ts";
 
@@ -47,7 +48,7 @@ test("a failure says its reason in the token's own amounts, what was meant, and 
 
 test("a question about a part of it is answered in one sentence", async () => {
   const capability = createExplainTransaction({ ...chain, book });
-  const { findFollowUp: find } = createFollowUpFinder([capability]);
+  const { findFollowUp: find } = createFollowUpFinder([capability], sharedUnderstanding.lex);
   const tell = async (hash: Hex, question: string) => {
     const { facts } = await runCapability(capability, { hash });
     return find({ capability: capability.name, input: { hash } }, question)?.answer?.(

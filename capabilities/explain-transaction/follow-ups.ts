@@ -16,6 +16,7 @@ const ofOthers = /\b(?:not (?:to |for )?(?:me|mine|my)|not a payment|not paid|no
 /** Questions about a transaction that was explained. */
 const questions: readonly TransactionFollowUp[] = [
   {
+    is: "mine",
     asked: `is that for me | was it for me | did I receive it | was it sent to my wallet | is it really to my address | did it
       come to me | is it mine | did I get it | am I the receiver | is my wallet in it | is it a payment to me | is this a payment
       to me | was that paid to me | does that pay me | so this is somebody paying somebody else, not me | so it is not a
@@ -24,21 +25,25 @@ const questions: readonly TransactionFollowUp[] = [
       ofOthers.test(question) ? sayWhetherOthers(facts, account) : sayWhetherMine(facts, account),
   },
   {
+    is: "signed-by-me",
     asked: `did I sign that | did I really sign this | did my wallet sign it | who signed it | was it signed by me`,
     answer: (facts, _, __, account) => sayWhetherSigned(facts, account),
   },
   {
+    is: "lost",
     asked: `did I lose anything | did I lose something | so did I lose money | did it cost me anything | was something taken
       from me | what did I lose | did anything leave my wallet`,
     answer: (facts, _, __, account) => sayWhatLeft(facts, account),
   },
   {
+    is: "why-failed",
     asked: `why | why did it fail | why did that fail | why did this not work | what went wrong | what was the
       reason | what caused it | what was the error | how come it failed | why didn't it go through |
       what is the reason for the failure | whose fault was it`,
     answer: (facts) => (facts.outcome === "failed" ? sayHeadline(facts) : sayOutcome(facts)),
   },
   {
+    is: "worked",
     asked: `did it go through | did it work | was it successful | is it confirmed | is it final | has it been
       mined yet | did it fail | did that succeed | is it done | what is the status | can it still be
       reversed | is it irreversible | so it worked | was it executed | is the transaction complete |
@@ -46,12 +51,15 @@ const questions: readonly TransactionFollowUp[] = [
     answer: sayOutcome,
   },
   {
+    is: "when",
     asked: `when | and when | when was that | when did this happen | what time was it | what day was that | which block | what block
       is it in | how long ago was it | what date was it mined | when exactly | on which day | at what time |
       when was it sent`,
     answer: sayPlace,
   },
   {
+    is: "events",
+    fits: ({ part }) => part !== "receipt",
     asked: `which events did it emit | what events | show me the logs | what logs are there | list the events |
       did it emit anything | were there any events | decode the logs | decode the events | the raw log data | topics and
       data | the raw topics and data of each event | the exact raw values in the event | what are the exact values in that
@@ -60,17 +68,20 @@ const questions: readonly TransactionFollowUp[] = [
     answer: (facts, _, question) => sayEvents(facts, question),
   },
   {
+    is: "inside",
     asked: `and internal calls | what calls did it make inside | the call trace | show me the trace | trace of it | trace it |
       were there internal transactions | which contracts did it call internally | the inner calls | can you trace that`,
     answer: sayInnerCalls,
   },
   {
+    is: "back",
     asked: `can I get it back | how do I get my money back | can it be refunded | is the money lost | can I undo it |
       will I get a refund | do I get it back or not | so do I get my money back | did I lose the money | is my money gone | can they return it |
       can I not get it back myself | is it lost | is it still mine | can I take it out again | I hold the receipt`,
     answer: sayWhetherBack,
   },
   {
+    is: "fee",
     asked: `what was the fee | how much was the fee | what did it cost | how much gas did it use | how much gas |
       gas used | was it expensive | is that expensive | what did they pay for it | how much did that cost
       in fees | what was the gas limit | what gas price did it pay | who paid the gas | and the fee |
@@ -78,6 +89,7 @@ const questions: readonly TransactionFollowUp[] = [
     answer: sayFee,
   },
   {
+    is: "rate",
     asked: `at what rate was that | what was the rate | at which rate was this exchanged | what did the pool earn by it | the rate is missing | what price did I get | how much did I get for each |
       the exchange rate of that swap | what did the exchange keep | how much did the exchange itself keep as its charge |
       what did the pool take | what was the pool's fee | did the pool take a fee | does that mean that the pool took a percent |
@@ -86,12 +98,14 @@ const questions: readonly TransactionFollowUp[] = [
     answer: (facts) => saySwap(facts) || sayHeadline(facts),
   },
   {
+    is: "contract",
     asked: `what contract did it call | which contract was that | what function did it call | which method |
       which function was called | was it a plain transfer | did it call a contract | what kind of
       transaction is it | what is the selector | is it a contract call`,
     answer: sayKind,
   },
   {
+    is: "sender",
     asked: `who sent it | who is the sender | who was it from | from whom | where did it come from | who signed it |
       who made this transaction | which wallet sent it | was it from my wallet | who paid | what is the
       from address | sent by who | who started it | who sent that transaction, me or somebody else | did I send that or
@@ -102,18 +116,21 @@ const questions: readonly TransactionFollowUp[] = [
         : `${account === undefined ? "" : "**Somebody else:** "}${sayParty(from)} sent it.`,
   },
   {
+    is: "amount",
     asked: `how much was it exactly | how much was sent | what was the amount | how much arrived | the exact amount |
       how much did they send | and how much | how many tokens moved | what moved | how much came in |
       how much did I receive | how much was transferred | how much arrived exactly | the exact number, not rounded | what is the value`,
     answer: sayExact,
   },
   {
+    is: "recipient",
     asked: `who received it | who is the recipient | who got it | to whom | where did it go | who was it sent to |
       which address got the money | to which address did it go | the address it went to | who is the other party | what is the
       to address | where did the money go`,
     answer: (facts) => `${sayHeadline(facts)}${sayTo(facts)}`,
   },
   {
+    is: "plain",
     asked: `what does that mean | what does it mean | in plain words | explain it simply | in simple words | I don't
       understand | can you say that in simple terms | so what happened | in short | sum it up | wdym |
       what did it do | explain like I am five | what was it for`,

@@ -23,12 +23,14 @@ function sayWhetherSplit(facts: PriceFacts): string | null {
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
   {
+    is: "depth",
     asked: `how deep is that pool | how much does the pool hold | how much liquidity is in there | what are its reserves | what's in that pool |
       is it deep | is the pool big | how thin is it | what's the tvl | how much of both does the pool hold | is its liquidity locked |
       is it burned | who holds the lp | who owns the liquidity | is it a rug | could the liquidity be pulled | is the lp locked`,
     leadsTo: (input) => ({ capability: "quote-price", input: toPoolInput(input, "1") }),
   },
   {
+    is: "most",
     asked: `what's the max under that impact | what's the most to sell without moving the price | how much could I do
       before the price moves | at what size does the impact hit that | how big until the impact gets there | what's the biggest trade with low impact | how big could I go | how much could it take |
       max size | what's the largest order under that slippage | how much could I put in below that impact`,
@@ -38,6 +40,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     }),
   },
   {
+    is: "network-fee",
     asked: `what is the network fee for that | how much does the network charge me on top of that | and the gas for it | what does
       that transaction cost | what would the network take for it | the fee of the network on top`,
     fits: ({ about, money }) => about !== "pool" && money === undefined,
@@ -47,11 +50,13 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     }),
   },
   {
+    is: "venue",
     asked: `which exchange is that on | which venue | where is that | on which dex | which pool is that from | what route | where
       would it be traded | through which pool | which platform`,
     ...about("venue"),
   },
   {
+    is: "others",
     asked: `what venues did you check | list all quotes | what does each exchange give | show me every venue's quote | which exchanges
       did you ask and what did they quote | compare all the exchanges for that | which dexes did you look at`,
     fits: ({ about, money, amount }) => about !== "pool" && money === undefined && !amount.includes("/"),
@@ -61,29 +66,34 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     }),
   },
   {
+    is: "split",
     asked: `does splitting between two exchanges beat that | would splitting it give more | do you split the order | what if I split it
       in two | is it better in two parts on different dexes`,
     fits: ({ about, money }) => about !== "pool" && money === undefined,
     answer: sayWhetherSplit,
   },
   {
+    is: "good",
     asked: `is that a good price | is that the best price | is there anything cheaper | is that fair | can I get more somewhere |
       is that a good rate | is it expensive | which is cheaper | anywhere better | is that the best you can do |
       where do I get more | which one gives more`,
     ...about("comparison"),
   },
   {
+    is: "sale",
     asked: `is that cheaper than buying in the sale | would the sale give more than that |
       how does that compare with the sale | is the sale cheaper than that`,
     fits: ({ buy }) => buy === "ALI",
     ...about("comparison"),
   },
   {
+    is: "least",
     asked: `what's the slippage | what is the worst I could get | the minimum | what is the price impact | how much could I lose |
       what is the least I get | what's the impact | min received | how much slippage | what's the worst case`,
     ...about("bounds"),
   },
   {
+    is: "dollars",
     asked: `and in dollars | how much is that in dollars | in usd | what is that in real money | that in dollars | in bucks | what
       are they worth in dollars`,
     fits: ({ money }) => money === undefined,
@@ -94,6 +104,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     },
   },
   {
+    is: "all",
     asked: `and all of mine | all of mine together | for everything I have | and for all that I have | what about all of it |
       how much would all of mine be | is that a lot for all of mine`,
     leadsTo: ({ about: _, sell, ...input }, { account }) =>
@@ -102,6 +113,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
         : { capability: "quote-price", input: { ...input, sell, amount: "100%" } },
   },
   {
+    is: "buys",
     asked: `how much could that buy | how many could I get for that | how much of it is that | what would that be in | how much is
       that in | what does that make in | how many of those would it buy | and in`,
     leadsTo: ({ about: _, money: __, side, sell, buy, amount }, { tokens }) => {
@@ -115,6 +127,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     },
   },
   {
+    is: "loss",
     asked: `why do I lose that | so I lose that much right away why | why would I get less back | where does the difference go |
       why is it less than I pay | so that is a loss | why the loss | who keeps the difference | how come I get less than I put in | so I lose
       money the moment I buy | do I lose that at once | why do I not get it all back | what happens to the rest of it`,
@@ -123,6 +136,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
       "bought" in facts ? sayWhyLess(facts, supposed?.isOfSale === true) : null,
   },
   {
+    is: "why-less",
     asked: `what does the difference consist of | what is the difference made of | why is it less than the price says | why is it less than the
       price times that | why do I get less than the price | why not the full amount | what do I lose | what do I lose in dollars | how much do I
       lose by that | what does the price impact consist of | what is the price impact made of | how much of that is fees and how much is impact |
@@ -139,6 +153,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
           },
   },
   {
+    is: "reverse",
     asked: `the other way round | and the other way around | and back | vice versa | the reverse | what about the other
       direction | and if I swap it back`,
     fits: ({ money }) => money === undefined,
@@ -148,6 +163,7 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     }),
   },
   {
+    is: "calculated",
     asked: `how did you calculate that | show me the multiplication | where does that number come from | are the fees included |
       are the fees already taken off | is the fee included | is that after fees | how do you know that | which
       fee is that | does that include everything | are percentages deducted already | is the percentage taken off | is the fee on top`,

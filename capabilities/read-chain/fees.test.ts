@@ -219,7 +219,7 @@ test("the price of gas asked for beside a request, and another question after a 
 });
 
 test("whether two actions cost the same is answered first", async () => {
-  const { findFollowUp: find } = createFollowUpFinder(capabilities);
+  const { findFollowUp: find } = createFollowUpFinder(capabilities, sharedUnderstanding.lex);
   const question = "Is a plain transfer the same as sending USDC?";
   const { facts } = await ask(transfer, alice);
   const found = find({ capability: "read-chain", input: { topic: "gas" } }, question);

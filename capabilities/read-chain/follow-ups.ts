@@ -108,18 +108,21 @@ function sayDifference(facts: ChainFacts): string | null {
 const feeFollowUps: readonly FeeFollowUp[] = [
   {
     fits,
+    is: "dollars",
     asked: `in dollars | and in dollars | how much is that in dollars | what is that in usd | in real money | how many cents
       is that | what is that worth`,
     leadsTo: (_, { dialogue }) => quoteFee(dialogue?.facts),
   },
   {
     fits,
+    is: "calculated",
     asked: `show me the multiplication | how did you calculate that | how did you get that number | where does the
       number come from | what is the arithmetic | how do you arrive at it | is that with everything included |
       how was that computed | show me the calculation behind it | what is the calculation`,
   },
   {
     fits,
+    is: "same-for-token",
     asked: `is a plain transfer the same as sending a token | is that the same for a token | does sending a token cost the
       same | is a swap the same | is it the same for an approval | is a token transfer more expensive | is that as
       expensive as a plain transfer | is sending a token cheaper | does a swap take as much | is it different for a
@@ -129,6 +132,7 @@ const feeFollowUps: readonly FeeFollowUp[] = [
   },
   {
     fits,
+    is: "other-action",
     asked: `and an approval | what about an approval | how much is it to approve | and revoking one | to revoke |
       and for approving a token | what does an approval cost | what will revoking cost me | gas for an approval |
       how much gas does an approval take | and a swap | what about a swap | how much for a swap | and for a trade |
@@ -145,6 +149,7 @@ const feeFollowUps: readonly FeeFollowUp[] = [
   },
   {
     fits,
+    is: "many",
     asked: `and for fifty payments | for ten of them | what would twenty of those cost | how much is that for a hundred
       transfers | do I have enough for that | do I have enough S in my wallet to pay such fees | is my S enough |
       can I afford that | can I afford fifty of them | will my S cover it | is that enough for fifty payments`,
@@ -203,6 +208,7 @@ export function answerOfCents(facts: ChainFacts, question: string): string | nul
 export const chainFollowUps: readonly ChainFollowUp[] = [
   {
     fits: ofTopic("balance"),
+    is: "dollars",
     asked: `in dollars | and in dollars | what is that worth | how much is that in dollars | worth | how much is it
       worth | what is it worth in usd | is that a lot | is it worth much | how much money is that | in real
       money | is that a lot of money | what is it worth more than | how many dollars is that | is it worth
@@ -215,6 +221,7 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("balance"),
+    is: "buys",
     asked: `how much could that buy | how many could I get for that | what would it buy | how much would I get for
       all of it | what could I buy with it | if I sold all of it how much | how much is it in |
       what would that be in | and how much is that in`,
@@ -222,6 +229,7 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("balance"),
+    is: "else",
     asked: `what else is in it | what else do I have | what else do I hold | anything else | any other tokens |
       show me everything | and the rest of it | is that everything | is that all | what other coins do I have |
       what else does it hold | the other tokens`,
@@ -230,34 +238,40 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ({ topic, block, date }) => topic === "balance" && (block ?? date) !== undefined,
+    is: "now",
     asked: `and now | and today | versus now | compared to now | and at this moment | what is it now | how much is it now |
       and currently`,
     leadsTo: ({ block: _, date: __, ...input }) => ({ capability: "read-chain", input }),
   },
   {
     fits: ofTopic("block", "status"),
+    is: "age",
     asked: `when was it mined | when was that | how old is it | what time | when was it made | at what time was it
       produced`,
     answer: ({ block }) => `It is ${sayBlock(block)}.`,
   },
   {
     fits: ofTopic("block"),
+    is: "txs",
     asked: `which transactions are in it | list them | show me the transactions`,
   },
   {
     fits: ofTopic("block", "status"),
+    is: "block-before",
     asked: `and the one before it | the previous block | the block before | what about the one before | the one
       before that | one earlier | the block before that one | previous`,
     leadsTo: (_, said) => neighbourOf(said, -1n),
   },
   {
     fits: ofTopic("block"),
+    is: "block-after",
     asked: `and the one after it | the next one | the following block | the block after that | what about the next |
       one later | next block`,
     leadsTo: (_, said) => neighbourOf(said, 1n),
   },
   {
     fits: ofTopic("gas"),
+    is: "high",
     asked: `is that high | is that a lot | is that low | is that expensive | is that cheap | is that normal | is it always
       this low | is it always like that | that seems very little | is that high for sonic | is that a good time | can it get
       lower | is it expensive right now | is that much | so that costs me less than a cent is that right |
@@ -268,6 +282,7 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("transaction-count"),
+    is: "active",
     asked: `is that a lot | how many | how active is it | is that an active wallet | since when | what did it do |
       what were they | show me them | which ones | list them`,
     leadsTo: ({ address }) =>
@@ -275,6 +290,7 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("code"),
+    is: "can",
     asked: `what can it do | which functions does it have | what does it do | what functions | list all functions |
       show me the functions | what is it for`,
     leadsTo: ({ address }) =>
@@ -282,6 +298,7 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("code"),
+    is: "controller",
     asked: `who owns it | who is the owner | can it be changed | is it a token | is it upgradeable | who controls it |
       is it safe | who is behind it`,
     leadsTo: ({ address }) =>
@@ -289,6 +306,7 @@ export const chainFollowUps: readonly ChainFollowUp[] = [
   },
   {
     fits: ofTopic("logs"),
+    is: "count-events",
     asked: `how many events | how many are there | how many did you find | how many in total`,
     answer: (facts) =>
       facts.topic === "logs" ? `${count(facts.found, "event")}, in what I searched.` : null,

@@ -126,6 +126,7 @@ const maxMinted = 3;
 /** Questions about what a summary means: whether its words are bad news, and what its figures are good for. */
 export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   {
+    is: "never-sent",
     asked: `it has never sent a transaction what does that mean | is it bad that it has never sent a transaction | why does it
       say never sent a transaction | is it a problem that nothing was sent | never sent anything is that a bad thing |
       what does never sent a transaction mean | does that mean whatever I clicked did not go through | so nothing that I signed went
@@ -133,18 +134,21 @@ export const meaningFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     answer: sayNeverSent,
   },
   {
+    is: "reliable",
     asked: `is the total trustworthy | is that figure reliable | is that number reliable | how exact is that | how accurate is this | can I rely on that
       number | is the worth exact | is that amount right | is that an estimate | can I trust that figure | how sure is
       that total | is that value correct`,
     answer: sayReliable,
   },
   {
+    is: "cash",
     asked: `could I sell all of that and get cash | could I change that into euros | is that real money | is it real money that I could take out | could I take that out | can I cash that out | is this
       play money | are these coins worth real money | is it test money | can I turn that into real money | could I
       withdraw that to my bank | is any of that real | is it worth anything in the real world`,
     answer: sayWhetherMoney,
   },
   {
+    is: "minted",
     asked: `what does newly minted mean | what is minted | why does it say newly minted | what do you mean by minted | who
       minted that | who minted it for me | where do minted tokens come from`,
     answer: sayMinted,

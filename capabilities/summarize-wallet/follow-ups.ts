@@ -74,6 +74,7 @@ const honestyAsked = `is it a scammer | is he a scammer | is this a scam | is th
 export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   ...meaningFollowUps,
   {
+    is: "last-used",
     asked: `when was the last transaction | when was it last used | when did they last do something | what was the
       last thing it did | when were they last active | the latest transaction | is it still active | what
       happened last | the most recent one | when was the last payment | how long
@@ -82,12 +83,14 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: isWhole,
+    is: "own-address",
     asked: `what is my address | what's my own wallet address | tell me my address | show me my address | which
       address is that | what is the address`,
     answer: ({ address }) => `The address is ${quote(address)}.`,
   },
   {
     fits: isWhole,
+    is: "real",
     asked: `is it a real wallet | is that a real address | check if it is a real wallet before I send him anything | does this
       address exist | is it a valid address | has it ever been used | has anyone used it before | is that address right |
       can you check whether this is really his wallet | is it active or empty | is that address ok to send to | is that
@@ -98,6 +101,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: isWhole,
+    is: "total",
     asked: `what is it worth in total | how much is that in dollars | what's the total | in dollars | how much is all
       of that worth | worth | total value | is that a lot of money | how rich are they | in usd | what is
       everything worth | how much is it all together | in all`,
@@ -105,12 +109,14 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: ({ part }) => part === "worth",
+    is: "one-worth",
     asked: `just that one how much is it worth in dollars | how much is it worth | what is it worth in usd | I mean mine in
       dollars | only that one | how much of it is that one | and that one alone`,
     answer: sayWorthOf,
   },
   {
     fits: ({ part }) => part === "worth" || part === undefined,
+    is: "number-source",
     asked: `where does that number come from | how do you know that | why is it worth so much | how did you calculate that |
       what price is that by | where does the price come from | who says that is the price | how is that counted |
       I meant why | why is my coin worth that much | how do you get that number | explain the number`,
@@ -118,28 +124,33 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: isWhole,
+    is: "biggest",
     asked: `which is the biggest | what is most of it | which token is worth the most | the largest position | what do
       I have the most of | the most valuable one | where is most of my money | which one is worth most`,
     leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, part: "worth" } }),
   },
   {
     fits: isWhole,
+    is: "fakes",
     asked: `which of them are scams | are any of these fake | is one of those spam | which tokens are not on your list |
       are there scam tokens in it | what are the unlisted ones | is any of these suspicious | which are not real`,
     answer: sayUnlistedHeld,
   },
   {
+    is: "owner",
     asked: `whose is it | who owns it | who is that | is it a person | is it a contract | whose wallet is that | who
       does it belong to | who is behind it | is that a company`,
     answer: (facts) => `${sayAccount(facts)} The chain does not say whose it is.`,
   },
   {
     fits: isWhole,
+    is: "scam",
     asked: honestyAsked,
     answer: (facts) => `${sayAccount(facts)} ${honesty}`,
   },
   {
     fits: isFiltered,
+    is: "scam",
     asked: honestyAsked,
     leadsTo: ({ counterparty }) =>
       counterparty === undefined
@@ -148,17 +159,20 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: isWhole,
+    is: "approvals",
     asked: `who can spend from it | does it have approvals | and its approvals | what about approvals | is anyone
       allowed to take something | can somebody take my tokens | are there any permissions`,
     leadsTo: ({ address }) => ({ capability: "review-approvals", input: { owner: address } }),
   },
   {
     fits: isWhole,
+    is: "nfts",
     asked: `and nfts | any nfts | does it have nfts | what about collectibles | are there any nfts in it`,
     leadsTo: ({ address }) => ({ capability: "summarize-wallet", input: { address, part: "nfts" } }),
   },
   {
     fits: isWhole,
+    is: "count",
     asked: `how many transactions has it sent | how many transactions | how active is it | how often is it used`,
     leadsTo: ({ address }) => ({
       capability: "read-chain",
@@ -167,12 +181,14 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: isWhole,
+    is: "fresh",
     asked: `when did you read that | is that up to date | how old is that | as of when | is that live | which block is
       that from | how fresh is it | is this current`,
     answer: ({ block }) => `I read it at ${sayBlock(block)}, when you asked.`,
   },
   {
     fits: ({ part }) => part !== "fees",
+    is: "little-missing",
     asked: `why 99.99 and not 100 | why is it not exactly that | why is a little missing | why not the full amount |
       why do I have a bit less`,
     leadsTo: (_, { account }) =>
@@ -182,11 +198,13 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: ({ part }) => part === "fees",
+    is: "dearest",
     asked: `what was the most expensive one | which was the dearest | which one cost the most | the biggest fee | the highest
       fee | is that a lot | is that much | show me each | which transactions | list them | for how many transactions`,
   },
   {
     fits: isFiltered,
+    is: "sum",
     asked: `how much in total | what do they add up to | add them up | how much was it exactly | how much was that | date and
       time of each one | when exactly | what time was it | at what time | in utc or local time | which time zone |
       what is the sum | what is the sum of it per kind of money | the sum of each currency | and the totals by token | totals per token |
@@ -198,6 +216,7 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: ({ moved }) => moved !== undefined,
+    is: "other-way",
     asked: `the other way round | no the other way | the other direction | the opposite | vice versa | and the reverse | the reverse |
       other direction from me | did anything come to me the reverse |
       I meant the other direction`,
@@ -208,11 +227,13 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
   },
   {
     fits: ({ moved }) => moved === "out",
+    is: "received",
     asked: `and what came in | what did it receive | and received | what about incoming | who sent to it`,
     leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "in" } }),
   },
   {
     fits: ({ moved }) => moved === "in",
+    is: "sent",
     asked: `and what went out | what did it send out | and sent out | what about outgoing | what did they pay`,
     leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "out" } }),
   },

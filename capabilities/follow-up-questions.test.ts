@@ -131,7 +131,7 @@ test.each([
   ],
   [
     [`revoke the USDC approval of ${stranger}`, "so can he still take something?"],
-    `review-approvals {"owner":"${account}","spender":"${stranger}"}`,
+    `review-approvals {"owner":"${account}","spender":"${stranger}","asks":"reach"}`,
   ],
   [[`did i approve ${stranger}?`], `review-approvals {"owner":"${account}"}`],
 ])("a read that names no wallet is of the connected one: %j", (messages, call) => {
@@ -264,7 +264,7 @@ test("a question that only points is answered with what was done before in its w
     'buy-ali {"action":"status","about":["return"]}',
   ]);
   expect(converse("what approvals do I have", "is that dangerous?")).toEqual([
-    `review-approvals {"owner":"${account}"}`,
+    `review-approvals {"owner":"${account}","asks":"risk"}`,
   ]);
   expect(converse("buy 20 S of ALI in the sale", "how many do I own now")).toEqual([
     `read-chain {"topic":"balance","address":"${account}","token":"ALI"}`,
@@ -506,14 +506,14 @@ test("what its sender has is read of the sender", () => {
   ).toEqual([{ capability: "summarize-wallet", input: { address: stranger } }]);
 });
 
-test.each(["Any of them unlimited?", "show me the list again"])(
-  "after approvals, %j reads them again",
-  (text) => {
-    expect(afterShown({ approvals: [approval] }, "review-approvals", { owner: account }, text)).toEqual([
-      { capability: "review-approvals", input: { owner: account } },
-    ]);
-  },
-);
+test.each([
+  ["Any of them unlimited?", { asks: "unlimited" }],
+  ["show me the list again", {}],
+])("after approvals, %j reads them again", (text, asked) => {
+  expect(afterShown({ approvals: [approval] }, "review-approvals", { owner: account }, text)).toEqual([
+    { capability: "review-approvals", input: { owner: account, ...asked } },
+  ]);
+});
 
 test("the block before the one that was told is the one before its number", () => {
   const told = { topic: "block", block: { number: "64", time: "2026-11-23T17:00:00Z" } };

@@ -46,7 +46,7 @@ test.each([
 test("no question asks back beside one that is answered", () => {
   expect(hear("any open approvals on my wallet right now? and did someone ever use one?")).toEqual([
     "review-approvals",
-    "unanswered",
+    "summarize-wallet",
   ]);
 });
 

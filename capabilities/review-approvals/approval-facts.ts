@@ -1,4 +1,4 @@
-import type { standingQuestions } from "@alithia/agent/understanding/answers/answer-of-standing.ts";
+import type { ApprovalQuestion } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import type { GivenTimes } from "../summarize-wallet/narrate.ts";
 import type { Allowance } from "./read-allowance.ts";
@@ -9,7 +9,7 @@ export type ListApprovalsInput = {
   token?: string | undefined;
   count?: string | undefined;
   oldest?: true | undefined;
-  asks?: (typeof standingQuestions)[number] | undefined;
+  asks?: ApprovalQuestion | undefined;
 };
 
 export type ApprovalFacts = Pick<

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCapability } from "../testing/run-capability.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
 import { createListApprovals, createRevoke } from "./capability.ts";
-import { answerOfApprovals, narrateReview, sayWhoGave } from "./narrate.ts";
+import { narrateReview } from "./narrate.ts";
 
 const book = createSignatureBook();
 let chain: TestChain;
@@ -92,45 +92,53 @@ test("one allowance is told exactly as the token's own contract gives it", async
   expect(await ask({ spender: other, token: "S" })).toMatch(/^\*\*S has no allowances:\*\*/);
 });
 
-test("who may spend is told with when and by which transaction the wallet allowed it", async () => {
+test("since when one may spend is told with the day, the block and the transaction, and nothing of the others", async () => {
   const listing = createListApprovals({ ...chain, book });
   const { facts: read } = await runCapability(listing, { owner: account });
   const facts = read as ApprovalFacts;
   const standing = facts.approvals.find((one) => one.spender === other && one.kind === "allowance");
   expect(standing?.given?.hash).toMatch(/^0x[0-9a-f]{64}$/);
   const block = Number(standing?.given?.block).toLocaleString("en-US");
-  const said = sayWhoGave(facts, {}, `who is that ${other.slice(0, 6)} and why can he spend my usdc??`);
-  expect(said).toMatch(/^\*\*Because this wallet allowed it:\*\*/);
+  const input = { owner: account, spender: other, asks: "given" as const };
+  const said = narrateReview(facts, input);
+  expect(said).toMatch(/^\*\*This wallet allowed them itself:\*\*/);
   expect(said).toContain(`\`${other}\` may spend`);
   expect(said).toMatch(
     new RegExp(
       `, given on \\d+ \\w+ \\d{4}, .* UTC, in block ${block}, by transaction \`${standing?.given?.hash}\``,
     ),
   );
-  expect(said).toContain("ask me to revoke it");
+  expect(said).toContain("ask me to revoke");
+  expect(said).not.toContain(`\`${spender}\` may`);
 });
 
-test("the list says when each was given, and a question for dates starts with those that it names", async () => {
+test("the list says when each was given", async () => {
   const listing = createListApprovals({ ...chain, book });
   const { facts: read, said } = await runCapability(listing, { owner: account });
   const facts = read as ApprovalFacts;
   const standing = facts.approvals.find((one) => one.spender === other && one.kind === "allowance");
-  const hash = standing?.given?.hash ?? "none";
   expect(said).toMatch(
-    new RegExp(`- \`${other}\` may spend .* USDC, given on \\d+ \\w+ \\d{4}, .*, by transaction \`${hash}\``),
+    new RegExp(
+      `- \`${other}\` may spend .* USDC, given on \\d+ \\w+ \\d{4}, .*, by transaction \`${standing?.given?.hash}\``,
+    ),
   );
-  const one = answerOfApprovals(
-    facts,
-    {},
-    `in which transaction was ${other.slice(0, 8)} allowed to take USDC?`,
-  );
-  expect(one).toMatch(/^\*\*This is when the wallet allowed it:\*\* /);
-  expect(one).toContain(hash);
-  expect(answerOfApprovals(facts, {}, "who may spend my tokens?")).toBeNull();
-  const basis = answerOfApprovals(facts, {}, "on what basis do you say so, and how far back did you look?");
-  expect(basis).toMatch(
-    /^\*\*By the logs of every approval .* from block 0 to block \d+ .*permit that was only signed/s,
-  );
+});
+
+test("how approvals were found is told with the blocks that were searched, also where there is none", async () => {
+  const listing = createListApprovals({ ...chain, book });
+  for (const owner of [account, getAddress(chain.accounts[6] ?? "0x")]) {
+    const { said } = await runCapability(listing, { owner, asks: "basis" });
+    expect(said).toMatch(
+      /^\*\*By the logs of every approval .* from block 0 to block \d+ .*permit that was only signed/s,
+    );
+  }
+});
+
+test("which approvals have no limit is told by name", async () => {
+  const listing = createListApprovals({ ...chain, book });
+  const { said } = await runCapability(listing, { owner: account, asks: "unlimited" }, { account });
+  expect(said).toMatch(/^\*\*\d unlimited approvals?:\*\* USDC for /);
+  expect(said).not.toContain(`USDC for \`${other}\``);
 });
 
 test("one spender is told of alone, with how many others there are", () => {

@@ -2,7 +2,7 @@ import type { Capability, CapabilityContext } from "@alithia/agent/capability.ts
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import type { CapabilityResult } from "@alithia/agent/capability-result.ts";
 import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
-import { standingQuestions } from "@alithia/agent/understanding/answers/answer-of-standing.ts";
+import { approvalQuestions } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
 import { readWallet } from "@alithia/chain/account/read-wallet.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
@@ -19,9 +19,8 @@ import { listLines } from "../rows/row.ts";
 import { composeApprovals } from "../summarize-wallet/compose-portfolio.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
 import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
-import { approvalFollowUps } from "./follow-ups.ts";
-import { answerOfApprovals, narrateReview, sortApprovals } from "./narrate.ts";
-import { listOnCard } from "./narrate-standing.ts";
+import { narrateReview, sortApprovals } from "./narrate.ts";
+import { answerOfApprovals, listOnCard } from "./narrate-standing.ts";
 import { readAllowance } from "./read-allowance.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
@@ -106,7 +105,7 @@ export const listApprovalsInput = z.object({
   ),
   oldest: z.optional(z.literal(true).meta(embeddedOnly)),
   /** What is asked of them, besides which stand. */
-  asks: z.optional(z.enum(standingQuestions).meta(embeddedOnly)),
+  asks: z.optional(z.enum(approvalQuestions).meta(embeddedOnly)),
 });
 
 /** All approvals of `owner`, or those of one token or spender. */
@@ -136,7 +135,6 @@ export function createListApprovals({
     understand: understandReviewApprovals,
     narrate: narrateReview,
     answer: answerOfApprovals,
-    followUps: approvalFollowUps,
     suggest: (_, { owner }) => [
       { operation: "wallet-summary", address: owner },
       { operation: "history", address: owner },

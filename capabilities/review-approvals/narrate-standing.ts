@@ -1,8 +1,11 @@
 import type { DialogueState } from "@alithia/agent/dialogue-state.ts";
+import type { ApprovalQuestion } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
+import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
+import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { decodeStep } from "@alithia/chain/proposal/decode-step.ts";
-import { sayBlock, sayExactAmount, sayParty, sayToken } from "../narration/phrases.ts";
+import { count, sayBlock, sayExactAmount, sayList, sayParty, sayToken } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
 import type { ApprovalFacts, ListApprovalsInput, OnCard } from "./approval-facts.ts";
@@ -18,23 +21,15 @@ export function listOnCard({ proposals: [card] }: Pick<DialogueState, "proposals
   return set.length === steps.length ? set : [];
 }
 
-/** Answers what is asked of the approvals that stand; null where none does, or nothing of the kind is open. */
+/** Answers what is asked of approvals besides which stand; null where none does, or nothing of the kind is open. */
 export function narrateStanding(facts: ApprovalFacts, input: ListApprovalsInput): string | null {
+  if (input.asks === "basis") return sayHowFound(facts);
   const { approvals, block, chain } = facts;
   const meant = approvals.filter(
     ({ spender }) => input.spender === undefined || isSameHex(spender, input.spender),
   );
-  if (meant.length === 0) return null;
-  const said =
-    input.asks === "card"
-      ? sayCard(facts)
-      : input.asks === "loss"
-        ? sayLoss(meant)
-        : input.asks === "reach"
-          ? sayReach(meant, facts)
-          : input.asks === "risk"
-            ? sayRisk(meant)
-            : sayGiver(meant, facts);
+  if (meant.length === 0 || input.asks === undefined) return null;
+  const said = answers[input.asks](meant, facts);
   return said && `${said}\n\nRead at ${sayBlock(block)} on ${chain.name}.`;
 }
 
@@ -76,12 +71,12 @@ function sayReach(
 const ofSafety = /\b(?:safe|dangerous|yes or no)\b/i;
 
 /** Whether approvals may stay, in a sentence for each, before what the spender is. */
-export function sayWhetherSafe(
+export function answerOfApprovals(
   { approvals }: Pick<ApprovalFacts, "approvals">,
-  spender: string | undefined,
+  { asks, spender }: Partial<ListApprovalsInput>,
   question: string,
 ): string | null {
-  if (!ofSafety.test(question)) return null;
+  if (asks !== "risk" || !ofSafety.test(question)) return null;
   const meant = approvals.filter((one) => spender === undefined || isSameHex(one.spender, spender));
   const told = meant.map((one) =>
     isRouter(one)
@@ -104,9 +99,13 @@ function sayRisk(approvals: readonly Approval[]): string {
   return told.join("\n\n");
 }
 
-function sayGiver(approvals: readonly Approval[], { given = {} }: ApprovalFacts): string {
+/** States when and by which transactions approvals were given, and that only the wallet itself can do so. */
+function sayWhoGave(approvals: readonly Approval[], { given = {} }: ApprovalFacts): string {
   const lines = approvals.map((one) => `${sayApproval(one, given)}.`);
-  return `**Yes, this wallet allowed ${lines.length === 1 ? "it" : "them"} itself:** only its own key can, by a transaction or a signed permit.\n\n${listLines(lines)}\n\nIf you never signed that, somebody else may have used your key.`;
+  const them = lines.length === 1 ? "it" : "them";
+  const isOfRouter = approvals.some(isRouter);
+  const why = isOfRouter ? " A swap asks for the one of a router before it sells a token there." : "";
+  return `**This wallet allowed ${them} itself:**\n\n${listLines(lines)}\n\nOnly its own key can, by a transaction or a signed permit.${why} Who is behind an address, and what was agreed, the chain does not say. If you never signed that, somebody else may have used your key. You can take ${them} back: ask me to revoke ${them}.`;
 }
 
 function sayCard({ approvals, card = [] }: ApprovalFacts): string | null {
@@ -121,3 +120,42 @@ function sayCard({ approvals, card = [] }: ApprovalFacts): string | null {
     ? `${only} No other approval of yours stands.`
     : `${only} Every other one stays as it is until you revoke it:\n\n${listLines(left)}`;
 }
+
+/** States by which reads and of which blocks the approvals were found, and what those cannot show. */
+function sayHowFound(facts: ApprovalFacts): string {
+  const { address, name, block, logsFromBlock, unseen } = facts;
+  const until = sayBlock(block);
+  const owner = sayParty({ address, name });
+  const found =
+    logsFromBlock === null
+      ? `**My node gave no logs of ${owner}**, so I asked only the tokens that I know, at ${until}.`
+      : `**By the logs of every approval that ${owner} gave, from block ${formatAmount(BigInt(logsFromBlock), 0)} to ${until}:** of each token and spender in them I asked the token itself, at that last block, how much still stands.`;
+  const limits = unseen.filter((sentence) => !isOfActivity(sentence));
+  const never =
+    "A permit that was only signed shows nowhere before it is used, nor do limits inside Permit2 or tokens that log nothing. “Check again” below the list repeats these reads from your own browser.";
+  return [found, ...limits, never].join(" ");
+}
+
+function sayUnlimited(approvals: readonly Approval[], { isEveryApprovalSeen }: ApprovalFacts): string {
+  const unlimited = approvals.filter((one) => one.unlimited);
+  if (unlimited.length === 0)
+    return isEveryApprovalSeen
+      ? "None of them is unlimited."
+      : "None of those that I could read is unlimited.";
+  const named = unlimited.map((one) => `${sayToken(one.token)} for ${sayWho(one)}`);
+  return `**${count(unlimited.length, "unlimited approval")}:** ${sayList(named)}.`;
+}
+
+const answers: Readonly<
+  Record<
+    Exclude<ApprovalQuestion, "basis">,
+    (meant: readonly Approval[], facts: ApprovalFacts) => string | null
+  >
+> = {
+  card: (_, facts) => sayCard(facts),
+  loss: sayLoss,
+  reach: sayReach,
+  risk: sayRisk,
+  given: sayWhoGave,
+  unlimited: sayUnlimited,
+};

@@ -1,29 +1,25 @@
-import { basis } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
 import { isOfActivity } from "@alithia/chain/account/read-revealed.ts";
 import type { Approval } from "@alithia/chain/account/wallet-facts.ts";
-import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import {
   count,
   quote,
   sayBlock,
   sayExactAmount,
-  sayList,
   sayParty,
   sayToken,
   sayUnlisted,
 } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
-import { asksField } from "../rows/row-question.ts";
 import { sayApproval, sayGivenAt, sayHowToRevoke } from "../summarize-wallet/narrate.ts";
 import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
-import { narrateStanding, sayWhetherSafe } from "./narrate-standing.ts";
+import { narrateStanding } from "./narrate-standing.ts";
 import type { Allowance } from "./read-allowance.ts";
 
 /** Narrates the approvals, what could not be searched, and how to revoke one. */
 export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): string {
   const { spender, count: most, oldest } = input;
-  const asked = input.asks === undefined ? null : narrateStanding(facts, input);
+  const asked = narrateStanding(facts, input);
   if (asked !== null) return asked;
   if (spender !== undefined)
     return facts.allowance === undefined
@@ -123,77 +119,4 @@ function sayUnlimited({ approvals }: ApprovalFacts): string {
       : `${unlimited} of them ${unlimited === 1 ? "has" : "have"}`;
   const limit = unlimited === approvals.length ? "a limit" : "no limit";
   return ` ${are} ${limit}: whoever holds such a one can take everything of that token at any time.`;
-}
-
-export function answerUnlimited(facts: ApprovalFacts): string {
-  const unlimited = facts.approvals.filter((approval) => approval.unlimited);
-  if (facts.approvals.length === 0) return sayHeadline(facts);
-  if (unlimited.length === 0)
-    return facts.isEveryApprovalSeen
-      ? "None of them is unlimited."
-      : "None of those that I could read is unlimited.";
-  const named = unlimited.map(
-    ({ token, spender }) => `${sayToken(token)} for ${sayParty({ address: spender, name: null })}`,
-  );
-  return `${count(unlimited.length, "unlimited approval")}: ${sayList(named)}.`;
-}
-
-/** States by which reads and of which blocks the approvals were found, and what those cannot show. */
-export function sayHowFound(facts: ApprovalFacts): string {
-  const { address, name, block, logsFromBlock, unseen } = facts;
-  const until = sayBlock(block);
-  const owner = sayParty({ address, name });
-  const found =
-    logsFromBlock === null
-      ? `**My node gave no logs of ${owner}**, so I asked only the tokens that I know, at ${until}.`
-      : `**By the logs of every approval that ${owner} gave, from block ${formatAmount(BigInt(logsFromBlock), 0)} to ${until}:** of each token and spender in them I asked the token itself, at that last block, how much still stands.`;
-  const limits = unseen.filter((sentence) => !isOfActivity(sentence));
-  const never =
-    "A permit that was only signed shows nowhere before it is used, nor do limits inside Permit2 or tokens that log nothing. “Check again” below the list repeats these reads from your own browser.";
-  return [found, ...limits, never].join(" ");
-}
-
-/** Answers how the approvals were found, or when and by which transactions they were given; null for all else. */
-export function answerOfApprovals(
-  facts: ApprovalFacts,
-  { asks, spender }: Partial<ListApprovalsInput>,
-  question: string,
-): string | null {
-  if (asks === "risk") return sayWhetherSafe(facts, spender, question);
-  if (asks !== undefined) return null;
-  if (basis.test(question)) return sayHowFound(facts);
-  return asksField(question, "when", "transaction") ? sayWhoGave(facts, {}, question) : null;
-}
-
-const whoGives =
-  "Only the key of this wallet can allow that, with a transaction or a signed permit. Who is behind an address the chain does not say. You can take it back: ask me to revoke it.";
-
-/** States when and by which transaction approvals were given, of those that the question names. */
-export function sayWhoGave(
-  { approvals, given = {} }: ApprovalFacts,
-  _: unknown,
-  question: string,
-): string | null {
-  if (approvals.length === 0) return null;
-  const lines = chooseMeant(approvals, question).map((approval) => `${sayApproval(approval, given)}.`);
-  const isOfWhy = asksField(question, "why") || !asksField(question, "when", "transaction");
-  const them = lines.length === 1 ? "it" : "them";
-  const opening = isOfWhy
-    ? `Because this wallet allowed ${them}:`
-    : `This is when the wallet allowed ${them}:`;
-  const listed = lines.length === 1 ? ` ${lines[0]}` : `\n\n${listLines(lines)}`;
-  return `**${opening}**${listed}${isOfWhy ? `\n\n${whoGives}` : ""}`;
-}
-
-/** The approvals of the spender or the token that a question names, or those without a limit; else all. */
-function chooseMeant(approvals: readonly Approval[], question: string): readonly Approval[] {
-  const words: string[] = question.toLowerCase().match(/[\w.]+/g) ?? [];
-  const isNamed = ({ spender }: Approval) =>
-    words.some((word) => /^0x[0-9a-f]{4,}$/.test(word) && spender.toLowerCase().startsWith(word));
-  const isOfToken = ({ token }: Approval) => words.includes(token.symbol?.toLowerCase() ?? "");
-  const isUnlimited = ({ unlimited }: Approval) => unlimited && words.includes("unlimited");
-  return [isNamed, isOfToken, isUnlimited].reduce((left: readonly Approval[], fits) => {
-    const fitting = left.filter(fits);
-    return fitting.length > 0 ? fitting : left;
-  }, approvals);
 }

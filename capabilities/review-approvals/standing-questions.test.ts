@@ -3,7 +3,8 @@ import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
 import type { ApprovalFacts } from "./approval-facts.ts";
-import { answerOfApprovals, narrateReview } from "./narrate.ts";
+import { narrateReview } from "./narrate.ts";
+import { answerOfApprovals } from "./narrate-standing.ts";
 
 const account = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
 const router = "0x610178dA211FEF7D417bC0e6FeD39F05609AD788";
@@ -56,8 +57,8 @@ test.each([
   ["can the router still take anything now", { asks: "reach", spender: router }],
   ["could somebody who gets into her wallet take my money", { asks: "reach", spender: person }],
   ["so nobody can take anything from me anymore, right", { asks: "reach" }],
-  ["did I allow that myself, when", { asks: "giver" }],
-  ["was it me who gave her that right?", { asks: "giver", spender: person }],
+  ["did I allow that myself, when", { asks: "given" }],
+  ["was it me who gave her that right?", { asks: "given", spender: person }],
 ])("%j after approvals is answered by reading them again", (text, asked) => {
   expect(hear(text, list)).toEqual([{ owner: account, ...asked }]);
 });

@@ -16,7 +16,6 @@ import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
 import { answerOfKept } from "../answers/answer-of-kept.ts";
 import { answerOfOwn } from "../answers/answer-of-own.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
-import { answerOfStanding } from "../answers/answer-of-standing.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
@@ -103,10 +102,9 @@ const rules: Rule[] = [
   answerOpen,
   orderThings,
   showCardAgain,
-  answerOfStanding,
   changeAllowed,
-  answerComplaint,
   answerAboutApprovals,
+  answerComplaint,
   answerAboutWarning,
   answerOfPayment,
   offerDollarPurchase,

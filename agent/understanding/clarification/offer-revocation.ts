@@ -1,6 +1,7 @@
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import { offerRequests } from "../../offer-requests.ts";
 import type { Analysis } from "../analysis.ts";
+import { answerBesideOrder } from "../answers/answer-about-approvals.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import type { Intent } from "../intent.ts";
@@ -93,7 +94,11 @@ function answerBeside(analysis: Analysis): Intent[] {
   const asked = { ...analysis, intents: [], judgement: { ...analysis.judgement, moves: 0 } };
   return splitUtterance(utterance)
     .filter(({ text }) => text.includes("?") && !taking.test(text))
-    .flatMap((part) => answerAboutLatest({ ...asked, utterance: part }) ?? []);
+    .flatMap((utterance) => {
+      const part = { ...asked, utterance };
+      const answers = answerBesideOrder(part);
+      return answers.length > 0 ? answers : (answerAboutLatest(part) ?? []);
+    });
 }
 
 /** A request that already names one approval, or a spender in full. */

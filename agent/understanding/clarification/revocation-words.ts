@@ -9,7 +9,7 @@ export const unwanted =
 export const ordersRevocation = (text: string): boolean =>
   text
     .split(/(?<=[.?!])\s+/)
-    .some((said) => !said.includes("?") && !unwanted.test(said) && listAsking(said) !== "");
+    .some((said) => !said.includes("?") && listAsking(said) !== "" && !unwanted.test(listAsking(said)));
 
 /** The clauses that ask to take something away. */
 export const listAsking = (text: string) =>

@@ -2,7 +2,7 @@ import type { OperationName } from "@alithia/protocol/operations.ts";
 import type { Label } from "../../reader/label.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, sumShares } from "../analysis.ts";
-import { answerUse } from "../answers/answer-about-approvals.ts";
+import { answerBesideOrder } from "../answers/answer-about-approvals.ts";
 import { unwanted } from "../clarification/revocation-words.ts";
 import { leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
 import { type Frame, type Intent, isCompleteTransaction, isContinued } from "../intent.ts";
@@ -56,7 +56,7 @@ export function changeAllowed(analysis: Analysis): Intent[] | null {
     utterance,
     more.length === 0 ? only?.told : "",
   );
-  return offered && [answerUse(analysis, utterance) ?? [], offered].flat();
+  return offered && [...answerBesideOrder(analysis), ...offered];
 }
 
 /** The approvals that are meant: where a limit was asked for, the one that was asked about. */

@@ -25,6 +25,7 @@ type Receipt = { transactionHash: Hex; status: Hex; contractAddress: Hex | null 
 
 const gas = 8_000_000n;
 const pollMs = 10;
+const maxPolls = 3000;
 
 /** Asks anvil itself, also for what only a test chain does. */
 function createTeller(url: string) {
@@ -43,11 +44,12 @@ function createTeller(url: string) {
     const hash = await ask("eth_sendTransaction", [
       { ...call, value: numberToHex(value), gas: numberToHex(gas) },
     ]);
-    for (;;) {
+    for (let polls = 0; polls < maxPolls; polls++) {
       const receipt = (await ask("eth_getTransactionReceipt", [hash])) as Receipt | null;
       if (receipt !== null) return receipt;
       await setTimeout(pollMs);
     }
+    throw new Error(`${hash} was not mined.`);
   };
   return { ask, send };
 }

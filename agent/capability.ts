@@ -35,6 +35,8 @@ export type Understand = {
   vocabulary?: readonly string[];
   /** Parses the utterance as arguments of this capability, added to `input`, without matching a frame. */
   readAs?(utterance: Utterance, input: Record<string, unknown>): Reading | undefined;
+  /** The arguments that answer a question whose class has at least this probability, or null. */
+  readQuestion?(utterance: Utterance, least: number): Record<string, unknown> | null;
 };
 
 type Arguments = Record<string, unknown>;

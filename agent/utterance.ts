@@ -68,6 +68,8 @@ export type ThreadEntry = {
 export type Utterance = {
   text: string;
   tokens: Token[];
+  /** As it was typed, with nothing resolved or left out. */
+  plain?: Token[];
   picks: Pick[];
   account?: `0x${string}`;
   file?: { name: string; text: string };

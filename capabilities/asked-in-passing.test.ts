@@ -13,7 +13,7 @@ test.each([
   ["has usdc ever lost its dollar before?", /^Yes, for some days: on 11 March 2023/],
   ["can the issuer freeze the USDC in our wallet?", /^Yes: the issuer, Circle/],
   ["wallet - what is that", /^A wallet is a program/],
-  ["can everybody see that I have this money, also my name?", /^Everything on the chain is public/],
+  ["is my name visible to other people here?", /^Everything on the chain is public/],
 ])("%j is answered by itself after a transaction", async (text, answer) => {
   expect(await converse(agent, transaction, text)).toMatch(answer);
 });

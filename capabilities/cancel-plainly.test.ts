@@ -63,7 +63,7 @@ test.each(["Yes.", "do it", "proceed", "ok yes", "good"])(
 );
 
 test("what to do next with a ticket is to look at it and sign", async () => {
-  expect(await converse(agent, "swap 10 S for USDC", "sorry, kids. what do i do now")).toContain(ticketAbove);
+  expect(await converse(agent, "swap 10 S for USDC", "and what do i do now")).toContain(ticketAbove);
 });
 
 test("an agreement after a question that words answered points to the ticket as well", async () => {

@@ -53,7 +53,7 @@ test("no question asks back beside one that is answered", () => {
 test("an order is prepared beside a question about the sale, and offered beside one about its fee", async () => {
   const bought = "All right, please buy it for 110 S, and also remind me of the last day I can hand it back";
   expect(await converse(agent, "how many ALI do I get for 110 S in the sale?", bought)).toMatch(
-    /14 and at most 21 days.*Buy ALI in the sale: 110 S\?$/s,
+    /^Done\..*Buy ALI in the sale: 110 S\?$/s,
   );
   const changed =
     "please forget the 200 one and make me a new swap for 300 S to USDC. And also tell me what the fee is";

@@ -77,7 +77,7 @@ describe("the sale", () => {
   test.each(["until when can I return ALI?", "if I buy 50 ALI, until when can I give them back"])(
     "“%s” is answered by the general right",
     async (message) => {
-      expect(await read(message)).toMatchObject({ capability: "answer-question" });
+      expect(await read(message)).toMatchObject({ action: "status", about: ["return"] });
     },
   );
 });

@@ -21,6 +21,7 @@ import type { Label } from "../reader/label.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
 import { answerCheck } from "./answers/answer-check.ts";
+import { answerSurely } from "./answers/answer-classified.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
 import { answerNote } from "./answers/answer-note.ts";
 import { askWho } from "./answers/ask-who.ts";
@@ -121,8 +122,11 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const unread: Intent[] = literal === null ? intents : [{ kind: "unclear", tokens: base.tokens }];
     const alone = (text: string | undefined) => readAlone(text, base);
     const means = { capabilities, readings, findFollowUp, readAlone: alone };
-    const arbitrated = () => arbitrate(unread, judgement, addRoles(base, judgement), means);
-    const followed = answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
+    const heard = { ...addRoles(base, judgement), plain: said.tokens };
+    const arbitrated = () => arbitrate(unread, judgement, heard, means);
+    const [top] = judgement.labels;
+    const sure = top && answerSurely({ ...means, intents, judgement, top, utterance: heard });
+    const followed = sure ?? answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
     const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
     const whole = isPart

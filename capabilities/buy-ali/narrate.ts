@@ -5,8 +5,8 @@ import { writeAmount } from "@alithia/protocol/write-amount.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
 import { sumByToken } from "../rows/row.ts";
 import { sayBesideMarket } from "./add-market.ts";
+import { ofReturn } from "./return-question.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
-import { ofReturn, ofSpending } from "./sale-question.ts";
 import {
   comparePrice,
   isPublished,
@@ -67,6 +67,8 @@ export function answerOfProfit(facts: SaleFacts, _: unknown, question: string): 
   return `**In the sale you paid ${sayAmount(paid)} for ${sayAmount(bought)}, and you hold ${sayAmount(held)} now.** Compare that with what the market pays now: its worth is estimated by price and balance, and selling may bring less. What you bought or sold elsewhere is not counted.`;
 }
 
+const ofSpending = /\b(?:i|we)\b[^.?!]{0,12}\b(?:spen[dt]|invest(?:ed)?|put in(?:to)?|paid?|pay)\b/i;
+
 /** Answers first what a position is asked for: what can be given back, or what was paid. */
 export function answerOfPosition(facts: SaleFacts, question: string): string | null {
   if (facts.action !== "position" || facts.bought.units === "0") return null;
@@ -102,7 +104,7 @@ function sayReturned(
 }
 
 /** How much more the wallet may buy, by its own limit and by what is left. */
-export function sayStillBought({ bought, status, isOwn }: Position): string {
+function sayStillBought({ bought, status, isOwn }: Position): string {
   const [own, left] = [BigInt(status.walletCap.units) - BigInt(bought.units), BigInt(status.left.units)];
   const units = own < left ? own : left;
   if (!isOpen(status) || units <= 0n) return "";

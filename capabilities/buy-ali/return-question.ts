@@ -3,8 +3,9 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import { findExactNumber } from "@alithia/agent/understanding/token-queries.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { ofReturn } from "./sale-question.ts";
 
+export const ofReturn =
+  /\b(?:give|gave|hand|take|send|claim|bring|get)\b[^.?!]{0,30}\bback\b|\breturn(?:ed|ing)?\b|\brefund\w*|\breclaim\b/i;
 const asking = /\b(?:how (?:much|many)|what)\b/i;
 /** Asks for dates or ways, or for what a purchase costs. */
 const ofOther = /\b(?:happens?|when|date|day|how (?:do|can|could|to)|fees?|gas|buy|sell|market|pools?)\b/i;

@@ -1,147 +1,169 @@
-import type { Understand } from "@alithia/agent/capability.ts";
-import type { Reading } from "@alithia/agent/reading.ts";
-import { tellsDate } from "@alithia/agent/understanding/normalization/normalize-tokens.ts";
+import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
+import { questionWords, splitQuestions } from "@alithia/agent/likeness/split-questions.ts";
+import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
 import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { listPoints, type SalePoint } from "./sale-points.ts";
+import type { ReadSaleInput } from "./sale-facts.ts";
+import { type SalePoint, salePoints } from "./sale-points.ts";
+import { findFirst, listVestings, namesInsiders, readContractQuestion } from "./vesting-question.ts";
+
+/** Minimum probability of a class: where the sale is read, where it may be meant, or out of nothing. */
+const least = {
+  afterSale: 0.12,
+  afterText: 0.4,
+  named: 0.3,
+  beside: 0.35,
+  ofToken: 0.55,
+  otherwise: 0.8,
+  open: 0.85,
+};
+/** Minimum probability of all classes together. */
+const leastHeard = 0.3;
+/** Minimum probability of the class of a part alone. */
+const leastOfPart = 0.25;
+/** A second class is told as well where it is nearly as likely. */
+const near = 0.6;
+const maxTokens = 80;
+
+/**
+ * Reads a question about the sale by its class, e.g. "how much has the sale raised?", and after a reply about it "is
+ * that money already with the treasury?". `doubt` is the minimum probability that what else is heard leaves.
+ */
+export function readSaleQuestion(utterance: Utterance, doubt: number): ReadSaleInput | null {
+  const { tokens } = utterance;
+  const place = findPlace(tokens);
+  if (tokens.length > maxTokens || (place !== null && !isOfSale(place)) || namesOther(tokens)) return null;
+  return readContractQuestion(utterance, doubt) ?? readClasses(utterance, doubt);
+}
+
+function readClasses(utterance: Utterance, doubt: number): ReadSaleInput | null {
+  const leastOfContext = leastShare(utterance);
+  const asked = listAsked(utterance, Math.max(doubt, leastOfContext));
+  const [first] = asked;
+  if (first === undefined || isElsewhere(first, utterance, leastOfContext)) return null;
+  if (first === "holders") return { action: "holders" };
+  if (first === "buyers") return { action: "entries" };
+  const { account } = utterance;
+  if (isOfOwn(first, utterance) && (asked.length === 1 || first === "position"))
+    return account === undefined ? null : { action: "position", buyer: account };
+  const points = [...new Set(asked.flatMap((one) => listPoints(one, utterance)))];
+  const start = asked.includes("vesting") ? findFirst(utterance.text) : undefined;
+  return { action: "status", about: points, ...(start && { first: start }) };
+}
 
 const sale = /\b(?:pre|public |token |crowd)?sale\b(?! tax)/i;
-/** What is asked of the sale alone, without its name. */
-const ofSaleAlone = [
-  /\bunsold\b/i,
-  /\b(?:left|remain\w*|available|still)\b[^.?!]{0,25}\b(?:to (?:sell|buy)|for sale|unsold)\b/i,
-  /\b(?:how long|(?:until|till|by) (?:when|what date|which day))\b[^.?!]{0,20}\bbuy\b(?! (?:it|that|this|them|from)\b)/i,
-  /\b(?:limit|cap|max\w*|most|least|min\w*)\b[^.?!]{0,30}\b(?:per|for each|one|a single) (?:wallet|person|buyer)\b/i,
-];
-/** Whether the price holds, e.g. "would the price still be 0.11 S next month?". */
-const ofSamePrice =
-  /^\W*(?:and |will |would |does |is )*(?:the |its )?price\b[^?!]{0,30}\b(?:still|stays?|remains?|same)\b[^?!]{0,25}\b(?:S|ALI)\b[^?!]*\?*$/i;
-/** Whether there is one price, e.g. "2,750,000 S for 25,000,000 ALI: is that a fixed price or an average?". */
-const ofOnePrice =
-  /^(?=.*\b(?:ALI|sale)\b)(?!.*\b(?:market|pools?|gas|fair|good|better|chart)\b).*\b(?:(?:fixed|single|one|flat|average)\b[^.?!]{0,20}\bprices?\b|prices?\b[^.?!]{0,40}\b(?:fixed|stages?|tiers?|rounds?|average)\b)/is;
-/** Whether what is bought there can be sold at once. */
-const ofLock =
-  /\block(?:ed|s|up|[- ]up)?\b|\bvest(?:ed|ing|s)?\b|\b(?:sell|dump|flip|move)\b[^?!]{0,40}\b(?:right away|at once|immediately|straight ?away|instantly|the same day)\b/i;
-const ofBuying = /\b(?:buy|bought|buying|purchas\w*|ape|get|got|from the sale|sale tokens?)\b/i;
-const ofOtherLock = /\b(?:liquidity|lp|team|founders?|devs?|investors?|guardian|treasury|unsold)\b/i;
-const asking =
-  /\?|^\W*(?:(?:and|so|no|ok|please|also|now|but|i mean)\W+)*(?:what|whats|how|who|where|when|which|is|are|was|has|have|does|did|until|till|from when|show|tell|give|name|check)\b/i;
-const ofMarket = /\b(?:pools?|dump|flip)\b/i;
-const maxTokens = 40;
-
-const insiders = "team|devs?|developers?|founders?|insiders?|creators?|whales?|makers?|investors?";
-const ofHolders = new RegExp(
-  `\\b(?:${insiders})\\b[^.?!]{0,40}\\b(?:dump\\w*|sell|hold|holds|own|owns|have|has|unlock\\w*|locked|rug|bag)\\b|\\bwho\\b[^.?!]{0,20}\\b(?:holds?|owns?|has|got)\\b[^.?!]{0,15}\\b(?:most|biggest|largest)\\b|\\bmean(?:t)?\\b[^.?!]{0,15}\\b(?:${insiders})\\b`,
-  "i",
-);
-const ofOthers =
-  /\b(?:tokens? i|my token|usdc|treasury keys?|salary|paid|work\w*|who (?:is|are) (?:in )?the team)\b/i;
-const ofOwnToken = /^(?:explain-token|buy-ali|quote-price|read-chain)$/;
-
-/**
- * Reads a question for who holds the token of this site and whether they can sell it, e.g. "can the team dump?", "who
- * has most of it?".
- */
-export function readHolderQuestion(
-  { text, tokens, thread, ...rest }: Utterance,
-  readAs: Understand["readAs"],
-) {
-  const isPlain = tokens.every((token) => token.entity === undefined || isOfSale(token));
-  if (!isPlain || tokens.length > maxTokens || !ofHolders.test(text) || ofOthers.test(text)) return null;
-  const isNamed = tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol === ticker);
-  if (!isNamed && !isAfterToken(thread)) return null;
-  const reading = readAs?.({ text, thread, ...rest, tokens: [] }, { action: "holders" });
-  return reading === undefined ? null : { ...reading, score: 0.97, isLiteral: true as const };
-}
-
-function isAfterToken([latest]: Utterance["thread"]): boolean {
-  if (latest === undefined || !ofOwnToken.test(latest.capability)) return false;
-  const { token, sell, buy } = latest.input;
-  return latest.capability === "buy-ali" || [token, sell, buy].includes(ticker);
-}
-
-const owned =
-  /\b(?:my|our) (?:ALI|tokens?|coins?|purchases?|bag)\b|\b(?:i|we)(?: still)? (?:have|hold|own|bought|got|received?|buy)\b(?! (?:tomorrow|later))|\bthe [\d.,]+ ALI\b|\ball of (?:my|our|it|them)\b/i;
-export const ofReturn =
-  /\b(?:give|gave|hand|take|send|claim|bring|get)\b[^.?!]{0,30}\bback\b|\breturn(?:ed|ing)?\b|\brefund\w*|\breclaim\b/i;
-const ofExtent =
-  /\b(?:how (?:much|many)|what (?:do|would|could|will|can) (?:i|we) (?:get|receive))\b|\b(?:until|till|by|from) (?:when|what|which)\b|\b(?:what|which|last) (?:date|day)\b|\bdeadline\b/i;
-export const ofSpending =
-  /\b(?:how much|what)\b[^.?!]{0,20}(?<!\b(?:can|could|would|should|will|do|must) )\b(?:i|we)\b[^.?!]{0,12}\b(?:spen[dt]|invest(?:ed)?|put in(?:to)?|paid?|pay)\b[^.?!]{0,15}\b(?:ALI|the sale)\b(?! network)/i;
-/** Ways, suppositions and what is bought from now on. */
-const ofLater =
-  /\bhow (?:do|can|could|to|does)\b|\bif (?:i|we) (?:buy|bought)\b|\b(?:fees?|gas|selling|market|sell|pool)\b/i;
-
-/** Reads a question for the own purchases, e.g. "until when can I give back what I have from the sale?". */
-export function readPositionQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { text, tokens, account, thread } = utterance;
-  const isNamed =
-    sale.test(text) || tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol === ticker);
-  const isOpenReturn = thread[0]?.input.action === "return" && thread[0].missing !== undefined;
-  const isOfReturn = owned.test(text) && ofExtent.test(text) && (isOpenReturn || ofReturn.test(text));
-  const isAsked = (isOfReturn && (isOpenReturn || !ofLater.test(text))) || ofSpending.test(text);
-  const namesOther = tokens.some(({ entity, text: said }) => /^0x|@/.test(said) || entity?.kind === "hash");
-  if (account === undefined || !isAsked || namesOther || tokens.length > maxTokens * 2) return null;
-  if (!(isNamed || isOpenReturn || isAfterSale(utterance))) return null;
-  const reading = readAs?.({ ...utterance, tokens: [], thread: [] }, { action: "position", buyer: account });
-  return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
-}
-
-/**
- * Reads a question for single facts of the sale, e.g. "how much has the sale raised?", and after a reply about it
- * "is that money already with the treasury?", "and who is the guardian?".
- */
-export function readSaleQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const { tokens } = utterance;
-  const about = isOfLock(utterance) ? (["locked"] as const) : findPoints(utterance);
-  if (about === null || about.length === 0 || tokens.length > maxTokens) return null;
-  const reading = readAs?.({ ...utterance, tokens: [] }, { action: "status", about });
-  return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
-}
-
-function isOfLock({ text, tokens }: Utterance): boolean {
-  const isNamed = sale.test(text);
-  const isPlain = tokens.every(
-    (token) => token.entity === undefined || token.entity.kind === "number" || isOfSale(token),
-  );
-  return isNamed && isPlain && ofLock.test(text) && ofBuying.test(text) && !ofOtherLock.test(text);
-}
-
-function findPoints(utterance: Utterance): readonly SalePoint[] | null {
-  const { text, tokens } = utterance;
-  const isOfPrice = ofSamePrice.test(text) || ofOnePrice.test(text);
-  const isPlain = tokens.every(
-    (token, at) =>
-      token.entity === undefined ||
-      isOfSale(token) ||
-      (token.entity.kind === "number" && (isOfPrice || tellsDate(tokens, at))),
-  );
-  const isAlone = isOfPrice || ofSaleAlone.some((pattern) => pattern.test(text));
-  if (!isPlain || !(asking.test(text) || isAlone)) return null;
-  if (ofMarket.test(text) || !(sale.test(text) || isAlone || isAfterSale(utterance))) return null;
-  return isOfPrice ? ["price"] : listPoints(text);
-}
-
-/** The sale itself, its token and coin, and words such as "it" that stand for something before. */
-function isOfSale({ entity, text }: Token): boolean {
-  if (entity?.kind === "token") return /^(?:ALI|S)$/.test(entity.symbol);
-  if (entity?.kind === "number") return entity.text === "1" || /^one$/i.test(text);
-  return entity?.kind === "address" && !/^0x/i.test(text);
-}
-
 const textCapabilities = /^(?:answer-question|glossary|about-her)$/;
 const entriesBack = 3;
+
+/** The surer it is that the sale is meant, the less. */
+function leastShare({ text, tokens, thread, dialogue }: Utterance): number {
+  const latest = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
+  if (thread[0]?.missing !== undefined) return least.open;
+  const isCard = /^(?:purchase|return|quote)$/.test(String(latest?.input.action));
+  if ((latest?.capability === "buy-ali" && !isCard) || readsRole(latest)) return least.afterSale;
+  if (sale.test(text)) return least.named;
+  if (sale.test(dialogue?.told ?? "")) return least.afterText;
+  if (isCard || readsToken(latest)) return least.beside;
+  return namesInsiders(text) ||
+    tokens.some(({ entity }) => entity?.kind === "token" && entity.symbol === ticker)
+    ? least.ofToken
+    : least.otherwise;
+}
+
+const readsToken = (entry: ThreadEntry | undefined) =>
+  entry?.capability === "explain-token" && entry.input.token === ticker;
 
 /** E.g. a call of `TREASURY()`. */
 const readsRole = (entry: ThreadEntry | undefined) =>
   entry?.capability === "call-contract" &&
   /"(?:TREASURY|GUARDIAN)\W/.test(JSON.stringify(entry.calls ?? entry.input));
 
-/** After a read of the sale, texts in between aside, or a text about it. */
-function isAfterSale({ thread, dialogue }: Utterance): boolean {
-  const latest = thread.slice(0, entriesBack).find(({ capability }) => !textCapabilities.test(capability));
-  const isRead = !/^(?:purchase|return)$/.test(String(latest?.input.action));
-  const isOf =
-    latest?.missing === undefined && ((latest?.capability === "buy-ali" && isRead) || readsRole(latest));
-  return isOf || sale.test(dialogue?.told ?? "");
+/** What neither is the sale's nor counts money. */
+const namesOther = (tokens: readonly Token[]) =>
+  tokens.some(
+    ({ entity }) =>
+      entity?.kind === "hash" ||
+      (entity?.kind === "token" && !/^(?:ALI|w?S|USDC|dollars?)$/i.test(entity.symbol)),
+  );
+
+const asking = new RegExp(`\\?|^\\W*(?:(?:and|so|but|also|now|ok)\\W+)*(?:${questionWords})\\b`, "i");
+
+/** The classes of all questions of a message; none where one of them asks for something else. */
+function listAsked({ text, tokens, plain = tokens }: Utterance, leastOfWhole: number): string[] {
+  const whole = findClasses(plain, leastOfWhole);
+  const parts = splitQuestions(text).filter((part) => asking.test(part.text));
+  if (parts.length < 2) return whole;
+  const each = parts.map(({ text: part, from }) => {
+    const said = plain.filter((token) => token.from >= from && token.to <= from + part.length);
+    const classes = findClasses(said, Math.max(leastOfWhole, leastOfPart));
+    return { classes, isOther: classes.length === 0 && said.some(isOwnThing) };
+  });
+  if (each.some(({ isOther }) => isOther)) return [];
+  const found = each.flatMap(({ classes }) => classes);
+  const isOfSale = each.every(({ classes }) => classes.length > 0);
+  return [...new Set(isOfSale ? found : whole.length > 0 ? [...whole, ...found] : [])];
+}
+
+/** What a question of its own counts or names. */
+const isOwnThing = ({ entity }: Token) =>
+  entity?.kind === "number" || (entity?.kind === "token" && entity.symbol !== "S");
+
+function findClasses(tokens: readonly Token[], leastOfBest: number): string[] {
+  const classes = classifyQuestion(tokens, "buy-ali");
+  const [best] = classes;
+  const heard = classes.reduce((sum, { share }) => sum + share, 0);
+  if (best === undefined || best.share < leastOfBest || heard < leastHeard) return [];
+  const likely = classes.slice(0, 2).filter(({ share }) => share >= near * best.share);
+  return likely.map(({ is }) => is);
+}
+
+/** Classes in which an address may be named, as that of the sale or of somebody with a role in it. */
+const ofAddresses = /^(?:address|guardian|account|payee|holders|unsold)$/;
+/** What may as well be asked of any other thing, so that the sale has to be meant. */
+const ofAnything = /^(?:address|guardian|account|held|price|audit|risk|lock|buyers)$/;
+
+/** What is asked of a sale alone, also where nothing names it. */
+const ofSaleAlone = /^(?:sold|unsold|limit|raised|returnable)$/;
+
+/** What another read answers: of somebody else, of another contract, or what so many cost. */
+function isElsewhere(
+  asked: string,
+  { tokens, thread: [latest] }: Utterance,
+  leastOfContext: number,
+): boolean {
+  const isPasted = tokens.some(({ text }) => /^0x/i.test(text));
+  const isKnown = leastOfContext <= least.named;
+  return (
+    (isPasted && !(isKnown && ofAddresses.test(asked))) ||
+    (leastOfContext >= least.ofToken && ofAnything.test(asked)) ||
+    (leastOfContext >= least.otherwise && !ofSaleAlone.test(asked)) ||
+    (asked === "position" && tokens.some(isCount)) ||
+    (asked === "price" && (latest?.capability === "quote-price" || tokens.some(isCount)))
+  );
+}
+
+const isCount = ({ entity, text }: Token) =>
+  entity?.kind === "number" && entity.text !== "1" && !/^one$/i.test(text);
+
+const ofPurchase =
+  /\b(?:my|our) (?:ALI|tokens?|coins?|purchases?)\b|\bthe [\d.,]+ ALI\b|(?<!\bif )\b(?:i|we)(?:['’]ve| have)? (?:bought|hold|own|paid)\b/i;
+const ofMore = /\bmore\b.*\b(?:i|we)\b|\b(?:i|we)\b.*\bmore\b|\b(?:my|our) (?:limit|cap|allowance)\b/i;
+
+/** Whether what the visitor bought answers, rather than the sale. */
+const isOfOwn = (asked: string, { text, account }: Utterance): boolean =>
+  asked === "position" ||
+  (account !== undefined &&
+    ((asked === "return" && ofPurchase.test(text)) || (asked === "limit" && ofMore.test(text))));
+
+/** What of the sale answers a class of questions. */
+function listPoints(asked: string, { text }: Utterance): SalePoint[] {
+  if (asked === "vesting") return listVestings(text);
+  if (asked === "lock") return ["locked"];
+  if (asked === "payee") return ["treasury", "treasury-account"];
+  if (asked !== "account") return salePoints.filter((point) => point === asked);
+  const [ofGuardian, ofTreasury] = [/\bguardian\b/i.test(text), /\btreasury\b/i.test(text)];
+  return [
+    ...(ofGuardian || !ofTreasury ? ["guardian-account" as const] : []),
+    ...(ofTreasury || !ofGuardian ? ["treasury-account" as const] : []),
+  ];
 }

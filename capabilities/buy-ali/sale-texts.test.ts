@@ -28,14 +28,6 @@ test("why the right of return is a range, and who guards the money, is told and 
   expect(await converse(sharedAgent, "ALI is guaranteed to double")).toContain("Nobody can promise that");
 });
 
-test("where the money is kept, and whether the team can take it before, is answered at once", async () => {
-  const text =
-    "Where is the money kept during those fourteen to twenty-one days, and can the people behind ALI take it out before?";
-  expect(await converse(sharedAgent, offer, text)).toMatch(
-    /^In the sale's contract at first.* no owner who could take it/s,
-  );
-});
-
 test("“how does the sale stand?” reads the sale", async () => {
   expect(await converse(sharedAgent, "how does the sale stand?")).toBe("Done.");
 });

@@ -23,9 +23,10 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
   treasury: sayTreasury,
   price: ({ status }) =>
     `One ${status.cap.token.symbol} costs ${sayPrice(status)} in the sale${isPublished(status) ? "" : comparePrice(status)}, one fixed price without stages, the same for everybody until it ends.`,
-  dates: ({ status }) => `${sayPhase(status)} ${sayDates(status)}`,
+  dates: ({ status, block }) =>
+    `${sayPhase(status)}${status.phase === "running" ? sayDaysLeft(status, block.time) : ""} ${sayDates(status)}`,
   sold: ({ status }) =>
-    `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold, for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
+    `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold (${sayShare(status)}), for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
   limit: ({ status }) =>
     `One wallet may buy at most ${sayAmount(status.walletCap)}; ${sayAmount(status.left)} are left in the sale. There is no minimum beyond the smallest unit.`,
   return: ({ status }) => sayReturn(status),
@@ -35,8 +36,6 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
   pauses: sayPauses,
   unsold: sayUnsold,
   address: sayAddress,
-  source: ({ status, sale }) =>
-    `That figure is the contract's own: ${quote(sale)} tells how many ${status.cap.token.symbol} are sold (${quote("sold()")}) and the fixed price (${quote("PRICE()")}), and I multiply the two.`,
   audit: ({ status }) => status.audit,
   locked: ({ status }) =>
     `No, nothing of what is bought in the sale is locked. The ${status.cap.token.symbol} come in the same transaction that pays, and can be moved or sold at once; what is sold or given away can no longer be returned to the sale.`,
@@ -70,6 +69,16 @@ export function listTerms(facts: Facts): string[] {
     status.audit,
   ];
 }
+
+const hundredths = 10_000n;
+const sayShare = ({ sold, cap }: SaleStatus): string =>
+  `${Number((BigInt(sold.units) * hundredths) / BigInt(cap.units)) / 100} %`;
+
+const dayMs = 86_400_000;
+const sayDaysLeft = ({ end }: SaleStatus, now: string): string => {
+  const days = Math.floor((Date.parse(end) - Date.parse(now)) / dayMs);
+  return days < 1 ? "" : ` That is ${count(days, "day")} from now.`;
+};
 
 function sayDates({ start, end, lastCallStart, close }: SaleStatus): string {
   return `Buying: from ${sayMoment(start)} to ${sayMoment(end)}; the last call, without a right of return, from ${sayMoment(lastCallStart)} to ${sayMoment(close)}.`;

@@ -11,8 +11,7 @@ import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
 import { readReturnOrSale, readReturnQuote } from "./return-question.ts";
-import { readHolderQuestion, readPositionQuestion, readSaleQuestion } from "./sale-question.ts";
-import { readVestingQuestion } from "./vesting-question.ts";
+import { readSaleQuestion } from "./sale-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
 const understand = createUnderstand({
@@ -72,17 +71,13 @@ const understand = createUnderstand({
 /** What leaves the sale out, or did so before, buys nothing in it and is quoted elsewhere. */
 const hear = (utterance: Utterance) => {
   const question =
-    readVestingQuestion(utterance, understand.readAs) ??
-    readReturnOrSale(utterance, understand.readAs) ??
-    readReturnQuote(utterance, understand.readAs) ??
-    readPositionQuestion(utterance, understand.readAs) ??
-    readHolderQuestion(utterance, understand.readAs) ??
-    readSaleQuestion(utterance, understand.readAs);
+    readReturnOrSale(utterance, understand.readAs) ?? readReturnQuote(utterance, understand.readAs);
   return [...understand(utterance), ...(question === null ? [] : [question])].flatMap(
     (reading) => keepPlace(utterance, reading) ?? [],
   );
 };
 export const understandBuyAli: Understand = Object.assign(hear, understand, {
+  readQuestion: readSaleQuestion,
   readAs: (utterance: Utterance, input: Record<string, unknown>) => {
     const read = understand.readAs?.(utterance, input);
     return read === undefined ? undefined : (keepPlace(utterance, read) ?? undefined);

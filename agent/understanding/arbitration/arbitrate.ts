@@ -7,6 +7,7 @@ import { addPriceNow } from "../answers/add-price-now.ts";
 import { answerAboutApprovals } from "../answers/answer-about-approvals.ts";
 import { answerAboutParty, answerAboutShown } from "../answers/answer-about-shown.ts";
 import { answerAboutWarning } from "../answers/answer-about-warning.ts";
+import { answerClassified } from "../answers/answer-classified.ts";
 import { addLookedAt, answerEmergency } from "../answers/answer-emergency.ts";
 import { answerAboutAgent, answerFromTexts } from "../answers/answer-from-texts.ts";
 import { answerInContext } from "../answers/answer-in-context.ts";
@@ -79,6 +80,7 @@ const rules: Rule[] = [
   cancelPlainly,
   pointToContactCard,
   answerIncident,
+  answerClassified,
   declineOtherSense,
   compareAddresses,
   compareWallets,

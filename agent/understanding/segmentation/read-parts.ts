@@ -226,7 +226,10 @@ function isOneRead(requests: readonly Request[], whole: Judged): boolean {
   if (isTextAnswer(intent)) return requests.every(isTextAnswer) && scoresAtLeast(intent, sureTextScore);
   if (intent.reading.isFollowUp === true && requests.some(leansAlone)) return true;
   const same = requests.filter(({ reading }) => reading.capability === intent.reading.capability);
-  return (same.length === 0 && !isWeak(intent)) || (same.length === requests.length && !nameOther(same));
+  const isAlike = new Set(requests.map(isTransaction)).size === 1;
+  return (
+    (same.length === 0 && !isWeak(intent)) || (same.length === requests.length && isAlike && !nameOther(same))
+  );
 }
 
 /** Whether the words of a request ask nothing of their own. */

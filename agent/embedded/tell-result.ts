@@ -6,7 +6,6 @@ import type { FollowUpFinder } from "../likeness/create-follow-up-finder.ts";
 import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { listNamesSaid } from "../names-said.ts";
-import { asksToLookAgain } from "../understanding/answers/look-again.ts";
 import { meansOwn } from "../understanding/answers/means-own.ts";
 import { leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
@@ -34,7 +33,7 @@ export function tellResult(
   const told = capability?.name === "address-book" ? said : nameContacts(said, listPeople(asked.turns));
   // What became of a card is told again with the button that prepares it anew.
   if (step.result?.choices !== undefined) return told;
-  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told, asked.turns) : told;
+  if (isPreparedText(capability)) return isToldAgain(told, asked.turns) ? sayAgain(told) : told;
   const before = asked.turns.at(-2);
   if (before?.sender !== "agent" || capability?.effect !== "read" || step.outcome !== "done") return told;
   const unchanged = tellUnchanged(told, before.text, asked.turns.at(-1)?.text ?? "");
@@ -57,8 +56,7 @@ function isSameReply(told: string, turns: readonly Turn[]): boolean {
     body !== "" &&
     reply.text.includes(body) &&
     asked?.text.trim() !== question?.text.trim() &&
-    !/\b(?:now|again|still|sure|really)\b/i.test(question?.text ?? "") &&
-    !asksToLookAgain(question?.text ?? "")
+    !/\b(?:now|again|still|sure|really|recheck|refresh)\b/i.test(question?.text ?? "")
   );
 }
 
@@ -143,10 +141,9 @@ const otherWords =
 
 const ofTransactions = /\b0x[0-9a-f]{64}\b/i;
 
-function sayAgain(told: string, turns: readonly Turn[]): string {
+function sayAgain(told: string): string {
   // What became of transactions is read anew, unlike a text.
-  if (ofTransactions.test(told) && asksToLookAgain(turns.at(-1)?.text ?? ""))
-    return `I looked again just now, and nothing has changed.\n\n${told}`;
+  if (ofTransactions.test(told)) return `I looked again just now, and nothing has changed.\n\n${told}`;
   return told.startsWith("I do not know")
     ? `I do not know that either. ${otherWords}`
     : `As I said above: “${told.split(/(?<=[.!?])\s|:?\n/, 1)[0]}” ${otherWords}`;

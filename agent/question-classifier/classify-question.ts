@@ -18,12 +18,22 @@ const sameField: Readonly<Record<string, string>> = { trade: "quote-price" };
 /** The field of a capability's questions. */
 export const fieldOf = (capability: string): string => sameField[capability] ?? capability;
 
-const isPasted = ({ entity }: Token) => /^(?:address|hash|hex)$/.test(entity?.kind ?? "");
+const pasted = /^(?:address|hash|hex)$/;
+/** What a word stands for by the conversation, e.g. "him" or "Bob" for an address. */
+const pronoun = /^(?:it|its|that|this|those|these|them)$/i;
 
-/** Returns the features of a message by itself, without its addresses and hashes, which say nothing of the question. */
+/** The words as they were written, without addresses and hashes, which say nothing of the question. */
+const readPlainly = (token: Token): Token[] => {
+  const { entity, text, ...rest } = token;
+  if (entity === undefined) return [token];
+  if (pasted.test(entity.kind) && /^0x/i.test(text)) return [];
+  return pasted.test(entity.kind) || pronoun.test(text) ? [{ ...rest, text }] : [token];
+};
+
+/** Returns the features of a message by itself. */
 export function listQuestionFeatures(said: readonly Token[]): string[] {
   const context = { hasAccount: true, hasFile: false, before: [], herWords: "", readings: [], parts: [] };
-  return listFeatures({ ...context, tokens: said.filter((token) => !isPasted(token)) });
+  return listFeatures({ ...context, tokens: said.flatMap(readPlainly) });
 }
 
 /**

@@ -28,7 +28,7 @@ import {
 } from "./narrate-outcome.ts";
 import { listPayments, narrateEveryone, narratePayments, sayUnmined } from "./narrate-payments.ts";
 import { narratePaidWorth } from "./paid-worth.ts";
-import { narratePoolFee, sayBothFees } from "./pool-fee.ts";
+import { sayBothFees } from "./pool-fee.ts";
 import type { Fees } from "./read-fees.ts";
 import { type EntryState, type HistoryEntry, type HistoryFacts, readHistory } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
@@ -59,8 +59,7 @@ function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHist
   if (first === undefined)
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0 && to === undefined) return narrateAmounts(facts, amounts);
-  if (only === "fee" || only === "pool-fee")
-    return (only === "fee" ? null : narratePoolFee(first, fees.paid)) ?? sayFee(first, fees);
+  if (only === "fee") return sayFee(first, fees);
   if (facts.paidWorth != null) return narratePaidWorth(facts.paidWorth);
   if (only === "net") return narrateNet(entries, facts.gain);
   if (only === "approval") return sayApproval(first);

@@ -9,7 +9,6 @@ export const ourHistoryInput = z.object({
       "latest",
       "signed",
       "fee",
-      "pool-fee",
       "received",
       "net",
       "payments",
@@ -108,10 +107,6 @@ const choose: Record<
 > = {
   latest: chooseLatest,
   fee: chooseLatest,
-  "pool-fee": (_, all) =>
-    chooseSigned(all)
-      .filter(({ capability }) => capability === "trade")
-      .slice(0, 1),
   received: (meant) => [...chooseSigned(meant), ...meant].slice(0, 1),
   open: (meant) => meant.filter(({ steps }) => steps.some(({ hash }) => hash === undefined)),
   approval: (_, all) => [...all.filter(letsMove), ...all].slice(0, 1),

@@ -105,7 +105,6 @@ test.each([
   ],
   ["give me a table of who got what for my bookkeeping", prepared(wages), { only: "payments" }],
   ["I need a statement of these payments with the hashes", prepared(wages), { only: "payments" }],
-  ["so that was how much altogether?", prepared(wages), { only: "payments" }],
   [
     "Did my nephew receive the 5 S, and was the one with 20 S not sent as well?",
     replaced,
@@ -191,7 +190,7 @@ test.each([
 
 test.each([
   ["I have signed it. What happened now, and can I undo it if I do not like it?", paid, "latest", /undo/],
-  ["Signed. Did the 50 dollars arrive, and who gets that 0.3 % fee?", bought, "received", /fee/],
+  ["Signed. Did the 50 dollars arrive, and who gets that 0.3 % fee?", bought, "latest", /fee/],
 ] as const)(
   "%j is told from the receipt, and what is asked beside it by a text",
   (text, before, only, about) => {
@@ -322,10 +321,10 @@ test.each([
   ["gas and pool fee together please", "fee"],
   ["how much of my 30 S went to fees?", "fee"],
   ["total cost of this swap, gas plus exchange fee, in dollars please", "fee"],
-  ["how much was the pool fee?", "pool-fee"],
-  ["what did the exchange take?", "pool-fee"],
-  ["how much went to the liquidity providers?", "pool-fee"],
-  ["what was the cut of the exchange", "pool-fee"],
+  ["how much was the pool fee?", "fee"],
+  ["what did the exchange take?", "fee"],
+  ["how much went to the liquidity providers?", "fee"],
+  ["what was the cut of the exchange", "fee"],
 ])("%j is of the fees of the signed trade", (text, only) => {
   expect(read(sold, text).map((one) => one?.input)).toMatchObject([{ only }]);
 });
@@ -333,11 +332,10 @@ test.each([
 test.each([
   ["what is a pool fee?", sold],
   ["how much is the pool fee if I swap 100 USDC?", sold],
-  ["which fee does the USDC pool on Uniswap take?", sold],
   ["what did the exchange take?", prepared(swap("S", "USDC", "30"), false)],
 ])("%j is of no signed trade", (text, before) => {
   for (const one of read(before, text))
-    expect(one?.capability === "our-history" && one.input).not.toMatchObject({ only: "pool-fee" });
+    expect(one?.capability === "our-history" && one.input).not.toMatchObject({ only: "fee" });
 });
 
 test.each([
@@ -383,7 +381,7 @@ test.each([
   "the explorer shows it as completed",
 ])("%j after a signed card reads it on the node again", (text) => {
   expect(read(prepared(wages), text)).toMatchObject([
-    { capability: "our-history", input: { only: "everyone" } },
+    { capability: "our-history", input: { only: "latest" } },
   ]);
 });
 

@@ -96,21 +96,3 @@ export function sayBothFees(
     .filter((part) => part != null)
     .join("\n\n");
 }
-
-/** The pool's fee of a trade first. */
-export function narratePoolFee(
-  { poolFee, transactions }: Signed & { poolFee?: PoolFee | null | undefined },
-  network: Fees | null,
-): string | null {
-  if (poolFee == null) return null;
-  const { rates, paid, amount, dollars } = poolFee;
-  const keeper = rates.length > 1 ? "The pools kept" : "The pool kept";
-  const got = sumByToken(transactions.flatMap(({ outcome }) => outcome?.moves ?? [])).filter(
-    (one) => one.received > one.paid,
-  );
-  const received = got.map((one) => sayAmount(toTokenAmount(one.token, one.received - one.paid)));
-  const taken =
-    received.length === 0 ? "" : `, and is already taken off the ${sayList(received)} that you received`;
-  const onTop = network === null ? "" : ` The network fee of ${sayWorth(network)} came on top.`;
-  return `**${keeper} ${sayList(rates)} of the ${sayAmount(paid)} that you paid: ${sayAmount(amount)}${sayDollars(dollars)}.** It goes to those who put tokens into the pool${taken}.${onTop}`;
-}

@@ -1,5 +1,5 @@
 import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
-import { asksWhetherOtherGot } from "@alithia/agent/understanding/references/resolve-names.ts";
+import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
 import { findCounted } from "../input/read-counted.ts";
 import { dayWords, findDayWords } from "../input/resolve-days.ts";
 import { asksField, findPick } from "../rows/row-question.ts";
@@ -54,10 +54,14 @@ export function readMoved(context: ArgumentContext): Found {
   return readWay(context, payments) ?? readPayer(tokens) ?? readTurned(context);
 }
 
+/** E.g. "did my nephew receive the 5 S?" */
+const asksWhetherOtherGot = (said: Tokens): boolean =>
+  classifyQuestion(said, "our-history").some(({ is, share }) => is === "other-got" && share >= 0.6);
+
 function readWay({ tokens, utterance }: ArgumentContext, payments: Payments | null): Found {
   if (payments?.moved === undefined) return null;
   const isNamed = tokens.some(({ entity }) => entity?.kind === "address");
-  const isOther = !isNamed && payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.text);
+  const isOther = !isNamed && payments.wallet?.kind === "own" && asksWhetherOtherGot(utterance.tokens);
   return found(isOther ? "out" : payments.moved, payments.used);
 }
 

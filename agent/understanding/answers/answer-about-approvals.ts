@@ -123,7 +123,7 @@ function answer(is: string, analysis: Analysis): Intent | null {
   if (is === "begun") return tell("What a revocation does not stop");
   if (is === "sum") return tell("Changing an approval");
   if (is === "cost") return sayFee(analysis);
-  if (is === "used") return sayUse(analysis);
+  if (is === "used") return ofOwnDeed.test(analysis.utterance.text) ? null : sayUse(analysis);
   if (/^(?:list|takers)$/.test(is) && listNamed(analysis.utterance.tokens).length > 0) return null;
   if (is === "reach" && isOnCard(analysis.utterance))
     return settleFrame(analysis, { capability: "our-history", input: { only: "approval" } });
@@ -144,6 +144,9 @@ function review({ utterance }: Analysis, asks?: ApprovalQuestion): Intent | null
 
 /** What is told of another's approvals as of the own ones. */
 const ofAnyOwner: readonly ApprovalQuestion[] = ["basis", "given", "unlimited"];
+
+/** What the visitor did, and not a spender. */
+const ofOwnDeed = /\b(?:did|have) (?:i|we) (?:ever |already )?(?:send|sent|pay|paid|give|gave)\b/i;
 
 /** What left the wallet by a spender's transactions. */
 function sayUse(analysis: Analysis): Intent | null {

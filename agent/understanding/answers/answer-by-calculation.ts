@@ -3,6 +3,7 @@ import { readShares } from "../../arithmetic/read-shares.ts";
 import { findDateAhead } from "../../arithmetic/shown-date.ts";
 import { listFiguresOf } from "../../arithmetic/shown-figure.ts";
 import { splitQuestions } from "../../likeness/split-questions.ts";
+import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
 import type { Utterance } from "../../utterance.ts";
 import { createRequest, type Intent } from "../intent.ts";
@@ -16,13 +17,20 @@ const capability = "calculate";
 /** Where a figure is from, which no sum tells. */
 const ofOrigin = /\bwhere\b(?:[^.?!]|\.(?=\d))*\bcomes? from\b/i;
 
+const leastRate = 0.6;
+
+/** The price of a signed trade is on its receipt, and no card shows it. */
+function asksPaidRate({ tokens, dialogue }: Utterance): boolean {
+  const [best] = classifyQuestion(tokens, "our-history");
+  const isOfSigned = dialogue?.proposals[0]?.steps.some(({ hash }) => hash !== undefined) === true;
+  return isOfSigned && best?.is === "rate" && best.share >= leastRate;
+}
+
 /** Works out what is asked of figures that the last replies showed, e.g. "what percentage is sold already?". */
-export function answerByCalculation(
-  { text, tokens, dialogue }: Utterance,
-  { moves }: ReaderJudgement,
-): Intent[] | null {
+export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudgement): Intent[] | null {
+  const { text, tokens, dialogue } = utterance;
   const { replies = [] } = dialogue ?? {};
-  if (ofOrigin.test(text)) return null;
+  if (ofOrigin.test(text) || asksPaidRate(utterance)) return null;
   const figures = listFiguresOf(replies);
   const whole = { text, from: 0 };
   const parts = [...splitSentences(text), ...splitQuestions(text)];

@@ -1,25 +1,21 @@
 import { type Analysis, settleFrame } from "../analysis.ts";
 import type { Intent } from "../intent.ts";
-import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
-
-const ofKept =
-  /\b(?:does|has|did|is|whether|if)\b[^.?!]*\b(?:still (?:has|have|got|holds?) (?:it|them|that|those|the (?:money|\d[\d.,]*|\p{Lu}+))|it (?:is )?still there|(?:move|moved|send|sent|pass|passed|forward|forwarded|take|took|taken) (?:it|them|that|the money) (?:on|away|out|elsewhere|somewhere)|spen[dt] (?:it|them))\b|\bwhere did (?:it|they|the money|that) go (?:from there|next|then|after\w*)\b/iu;
+import { listEntities, onlyOf } from "../token-queries.ts";
 
 /**
  * Whether somebody still has what was paid: what he holds of that token now, and what he sent of it. "Does he still have
  * it or did he move it on?"
  */
 export function answerOfKept(analysis: Analysis): Intent[] | null {
-  const { text, tokens, thread, account } = analysis.utterance;
-  if (!ofKept.test(text) || /\b(?:i|we|my|approv\w*|allow\w*|permission|right)\b/i.test(text)) return null;
+  const { tokens, thread, account } = analysis.utterance;
   const named = onlyOf([...new Set(listEntities(tokens, "address").map(({ value }) => value))]);
   const paid = thread.find(({ isHearsay }) => isHearsay !== true)?.input ?? {};
   const [transfer] = Array.isArray(paid.transfers) && paid.transfers.length === 1 ? paid.transfers : [];
-  const known = [paid.counterparty, transfer?.to, paid.address].filter(
+  const known = [paid.counterparty, transfer?.to, paid.to, paid.address].filter(
     (one) => typeof one === "string" && one.toLowerCase() !== account?.toLowerCase(),
   );
   const address = named ?? known[0];
-  if (address === undefined || hasEntity(tokens, "hash")) return null;
+  if (address === undefined || address.toLowerCase() === account?.toLowerCase()) return null;
   const token = typeof paid.token === "string" ? { token: paid.token } : {};
   const held =
     "token" in token

@@ -18,6 +18,7 @@ export function askWho(intents: Intent[], { text, tokens }: Utterance): Intent[]
     intent.kind === "unclear"
       ? asking.test(text)
       : intent.kind === "request" &&
+        intent.reading.isLiteral !== true &&
         (reads.test(intent.reading.capability) ||
           (intent.reading.capability === "our-history" && ofAmount.test(text)));
   if (name === undefined || !intents.every(isOfOther)) return intents;

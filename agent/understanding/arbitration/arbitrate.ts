@@ -14,13 +14,12 @@ import { answerInContext } from "../answers/answer-in-context.ts";
 import { answerIncident } from "../answers/answer-incident.ts";
 import { answerMost } from "../answers/answer-most.ts";
 import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
-import { answerOfKept } from "../answers/answer-of-kept.ts";
+import { answerSureOutcome } from "../answers/answer-of-outcome.ts";
 import { answerOfOwn } from "../answers/answer-of-own.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
-import { lookAgain } from "../answers/look-again.ts";
 import {
   offerDollarAmount,
   offerDollarPurchase,
@@ -47,7 +46,7 @@ import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { offerMissing, totalPayments } from "../follow-ups/offer-missing.ts";
-import { offerUnsigned, retryFailed, showCardAgain } from "../follow-ups/offer-unsigned.ts";
+import { offerUnsigned } from "../follow-ups/offer-unsigned.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
@@ -86,15 +85,13 @@ const rules: Rule[] = [
   compareWallets,
   offerRoom,
   answerMost,
-  answerOfKept,
-  lookAgain,
   answerOfDeployed,
+  answerSureOutcome,
   offerMissing,
   totalPayments,
   explainFigure,
   explainDoubt,
   askForQuote,
-  retryFailed,
   resumePrepared,
   changeSlippage,
   changeSides,
@@ -103,7 +100,6 @@ const rules: Rule[] = [
   offerLastOrder,
   answerOpen,
   orderThings,
-  showCardAgain,
   changeAllowed,
   answerAboutApprovals,
   answerComplaint,

@@ -96,10 +96,12 @@ const maxRequests = 2;
 export function leaveUnlikely(intents: Intent[], analysis: Analysis): Intent[] {
   const { judgement } = analysis;
   const isWordy = (intent: Intent) => analysis.intents.includes(intent) && !isConfidentRead(intent);
+  const isLiteral = (intent: Intent) => intent.kind === "request" && intent.reading.isLiteral === true;
   const isLeft = (intent: Intent) =>
-    isWordy(intent)
+    !isLiteral(intent) &&
+    (isWordy(intent)
       ? intents.length <= maxRequests && isUnlikelyRead(intent, judgement)
-      : intents.length === 1 && isTalkInstead(intent, judgement);
+      : intents.length === 1 && isTalkInstead(intent, judgement));
   const kept = intents.filter((intent) => !isLeft(intent));
   if (kept.length > 0 || intents.length === 0) return kept.length === intents.length ? intents : kept;
   return isTalkLikely(judgement) ? [createRefusal("small-talk", listening)] : followLabel(analysis);

@@ -1,5 +1,6 @@
 import { ticker } from "@alithia/content/ticker.ts";
-import type { Utterance } from "../../utterance.ts";
+import { classifyQuestion } from "../../question-classifier/classify-question.ts";
+import type { Token, Utterance } from "../../utterance.ts";
 import type { Frame } from "../intent.ts";
 
 /** What the trade or the purchase brought that was signed last, and the token that was paid. */
@@ -22,29 +23,29 @@ export function findBought({ dialogue, thread }: Utterance): Bought | null {
     : { token: ticker, paidIn: "S", hashes };
 }
 
-/** Gain or loss on what was bought, now or if it were sold. */
-const profit =
-  /\b(?:profits?|pnl|p&l|gain(?:ed)?|(?:did|have) (?:i|we) (?:\w+ ){0,2}(?:lose|lost)|losing|at a loss|or (?:a )?loss|up or down|down or up|(?:up|down) on|break(?:ing)? even|in the (?:green|red|plus|minus)|(?:make|made|making) money)\b|\bnet of\b/i;
+const leastProfit = 0.4;
 
-export const asksProfit = (text: string): boolean => profit.test(text);
+/** Asks for the gain or loss on something, now or if it were sold. */
+export function asksProfit(tokens: readonly Token[]): boolean {
+  const [best] = classifyQuestion(tokens, "our-history");
+  return best?.is === "profit" && best.share >= leastProfit;
+}
 
 const ofWallet =
-  /\b(?:wallet|portfolio|holdings|coins|tokens|impermanent|today|yesterday|weeks?|months?|years?|days?|ago|since|ever|\w+day)\b/i;
-const maxTokens = 20;
+  /\b(?:wallet|portfolio|holdings|coins|tokens|impermanent|today|yesterday|weeks?|months?|years?|days?|ago|ever|\w+day)\b/i;
+
+/** Of a whole wallet, or of a time. */
+export const isOfWallet = (text: string): boolean => ofWallet.test(text);
 
 /** Asks for the gain or loss on what was traded here, and not of a whole wallet or a time. */
-export function asksProfitOfTrade(utterance: Utterance): boolean {
-  const { text, tokens } = utterance;
-  const isOfTrade = asksProfit(text) && !ofWallet.test(text) && tokens.length <= maxTokens;
-  return isOfTrade && findBought(utterance) !== null;
-}
+export const asksProfitOfTrade = (utterance: Utterance): boolean =>
+  !isOfWallet(utterance.text) && asksProfit(utterance.tokens) && findBought(utterance) !== null;
 
 const ofAll = /\b(?:net|round ?trip|both|overall|in total|altogether|buy\w* (?:\+|and|&|then) sell\w*)\b/i;
 
 /** What came of the trades signed here: what selling what was bought brings now, or what they brought in sum. */
 export function readProfit(utterance: Utterance): Frame {
-  const { text } = utterance;
-  const back = asksProfit(text) && !ofAll.test(text) ? quoteBack(utterance) : null;
+  const back = ofAll.test(utterance.text) ? null : quoteBack(utterance);
   return back ?? { capability: "our-history", input: { only: "net" } };
 }
 

@@ -101,7 +101,7 @@ function quoteBought(analysis: Pick<Analysis, "utterance" | "judgement" | "capab
 function quoteSold(analysis: Pick<Analysis, "utterance" | "judgement" | "capabilities">): Intent[] | null {
   const { utterance, judgement } = analysis;
   const { text, tokens } = utterance;
-  const isAsked = receiving.test(text) || asksProfit(text);
+  const isAsked = receiving.test(text) || asksProfit(tokens);
   if (!isAsked || !selling.test(text) || past.test(text) || judgement.moves >= minMove) return null;
   const said = listAmounts(tokens).filter(({ unit }) => unit !== undefined);
   const bought = findBought(utterance);

@@ -134,7 +134,7 @@ const settleLiterally = (intent: Intent): Intent =>
 
 const proposalsOf = ({ dialogue }: Utterance): readonly ProposalRecord[] => dialogue?.proposals ?? [];
 
-export const isSigned = ({ steps }: ProposalRecord): boolean => steps.some(({ hash }) => hash !== undefined);
+const isSigned = ({ steps }: ProposalRecord): boolean => steps.some(({ hash }) => hash !== undefined);
 
 /** Whether the latest request is the latest card. */
 function isBelowCard({ thread: [entry], dialogue }: Utterance): boolean {

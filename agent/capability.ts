@@ -51,7 +51,7 @@ type HeardAs = {
 
 /**
  * A question that visitors ask about a result, e.g. "who sent it?" after a transaction. It is recognised by
- * likeness to the wordings listed; the result is read again before it is answered.
+ * likeness to the wordings listed or by its class; the result is read again before it is answered.
  */
 export type FollowUp<Facts, Input> = {
   /** Its class in the question classifier's field of this capability. */

@@ -19,10 +19,10 @@ const sameField: Readonly<Record<string, string>> = { trade: "quote-price" };
 export const fieldOf = (capability: string): string => sameField[capability] ?? capability;
 
 const pasted = /^(?:address|hash|hex)$/;
-/** What a word stands for by the conversation, e.g. "him" or "Bob" for an address. */
+/** Words that point to something said or shown before. */
 const pronoun = /^(?:it|its|that|this|those|these|them)$/i;
 
-/** The words as they were written, without addresses and hashes, which say nothing of the question. */
+/** Without addresses and hashes, which say nothing of the question; a name or a pronoun that stands for one is a word. */
 const readPlainly = (token: Token): Token[] => {
   const { entity, text, ...rest } = token;
   if (entity === undefined) return [token];

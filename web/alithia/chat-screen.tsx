@@ -109,7 +109,7 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
   const [isScrolled, setScrolled] = useState(false);
   const composer = useComposer(chat, state);
   const scroll = useAutoscroll(scroller, state.messages.length);
-  const answer = useAnswerStart(scroller, state.messages.length, state.pending === null);
+  const answer = useAnswerStart(scroller, state.messages.length, state.pending === null, scroll.readFrom);
   // The prerendered page accepts files; the configuration is only known after hydration.
   const takesFiles = chat === null || config.uploads !== false;
   const isFileOver = useFileDrop(takesFiles ? composer.attachment.choose : undefined);

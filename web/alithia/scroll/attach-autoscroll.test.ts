@@ -63,3 +63,14 @@ test("it leaves a reader alone who went up, and a page that was left", () => {
     expect(attached.scroller.scrollTop).toBe(600);
   }
 });
+
+test("a list that shrank before the scroll event does not take one back to the end who reads from a start", () => {
+  const { scroller, autoscroll } = attach();
+  autoscroll.jumpToLatest();
+  scroller.scrollHeight = 1_900;
+  autoscroll.readFrom(300);
+  scroller.dispatchEvent(new Event("scroll"));
+  autoscroll.settle();
+  vi.advanceTimersByTime(1_000);
+  expect(scroller.scrollTop).toBe(300);
+});

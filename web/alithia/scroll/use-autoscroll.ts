@@ -62,6 +62,8 @@ const upwardKeys = new Set(["ArrowUp", "PageUp", "Home"]);
 type Autoscroll = {
   /** Scrolls to the end and follows it. */
   jumpToLatest: () => void;
+  /** Scrolls to a position to read on from, in CSS pixels, and stops following. */
+  readFrom: (top: number) => void;
   /** Called after a message was appended: scrolls to the end once more after 500 ms if still following. */
   settle: () => void;
   isFollowing: () => boolean;
@@ -151,6 +153,11 @@ export function attachAutoscroll(
 
   return {
     jumpToLatest,
+    // Stops explicitly: the scroll event alone looks like a shrinking list when the list shrank meanwhile.
+    readFrom(top) {
+      scroller.scrollTo({ top, behavior: "instant" });
+      become({ ...rememberOwnWrite(following, place()), isFollowing: false });
+    },
     settle() {
       clearTimeout(settling);
       settling = setTimeout(keepToEnd, settlingDelayMs);
@@ -193,10 +200,12 @@ export function useAutoscroll(scroller: RefObject<HTMLElement | null>, messageCo
   }, [messageCount]);
 
   const jumpToLatest = useCallback(() => autoscroll.current?.jumpToLatest(), []);
+  const readFrom = useCallback((top: number) => autoscroll.current?.readFrom(top), []);
   return {
     isAway: isAway && messageCount > 0,
     unread: isAway ? Math.max(0, messageCount - seen) : 0,
     jumpToLatest,
+    readFrom,
   };
 }
 
@@ -213,6 +222,7 @@ export function useAnswerStart(
   scroller: RefObject<HTMLElement | null>,
   rowCount: number,
   isFinished: boolean,
+  readFrom: (top: number) => void,
 ): { isHidden: boolean; goToStart: () => void } {
   const [isHidden, setHidden] = useState(false);
 
@@ -245,7 +255,7 @@ export function useAnswerStart(
         const start = answer.querySelector<HTMLElement>(ticket);
         if (start === null || list.dataset.following !== "true") return;
         const top = findStart(list, start);
-        if (top < list.scrollTop - 1) list.scrollTo({ top, behavior: "instant" });
+        if (top < list.scrollTop - 1) readFrom(top);
       });
     });
     sizes.observe(answer);
@@ -253,16 +263,16 @@ export function useAnswerStart(
       cancelAnimationFrame(frame);
       sizes.disconnect();
     };
-  }, [scroller, rowCount, isFinished]);
+  }, [scroller, rowCount, isFinished, readFrom]);
 
   const goToStart = useCallback(() => {
     const list = scroller.current;
     const answer = list?.querySelector<HTMLElement>(lastAnswer);
     if (!list || !answer) return;
-    list.scrollTo({ top: findStart(list, answer), behavior: "instant" });
+    readFrom(findStart(list, answer));
     // The pressed button is gone; move focus to the list so that keys scroll it.
     list.focus({ preventScroll: true });
-  }, [scroller]);
+  }, [scroller, readFrom]);
 
   return { isHidden, goToStart };
 }

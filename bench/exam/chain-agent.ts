@@ -21,6 +21,7 @@ import { encodeFunctionData, maxUint256, numberToHex, parseEther, parseUnits } f
 
 type Hex = `0x${string}`;
 type Call = { from: Hex; to?: Hex; data?: Hex; value?: bigint };
+type Sent = { blockHash: Hex | null };
 type Receipt = { transactionHash: Hex; status: Hex; contractAddress: Hex | null };
 
 const gas = 8_000_000n;
@@ -39,14 +40,18 @@ function createTeller(url: string) {
     if (error === undefined) return result;
     throw new Error(`${method}: ${error.message}`);
   };
-  /** Anvil's own waiting for a receipt ends in a time-out where the block was mined before it began to wait. */
+  /**
+   * Polls: anvil's own waiting for a receipt ends in a time-out where the block was mined before it began to wait.
+   * Waits until the transaction has left the pool as well, or its sender's next one is numbered too high.
+   */
   const send = async ({ value = 0n, ...call }: Call): Promise<Receipt> => {
     const hash = await ask("eth_sendTransaction", [
       { ...call, value: numberToHex(value), gas: numberToHex(gas) },
     ]);
     for (let polls = 0; polls < maxPolls; polls++) {
       const receipt = (await ask("eth_getTransactionReceipt", [hash])) as Receipt | null;
-      if (receipt !== null) return receipt;
+      const sent = receipt && ((await ask("eth_getTransactionByHash", [hash])) as Sent | null);
+      if (receipt !== null && sent && sent.blockHash !== null) return receipt;
       await setTimeout(pollMs);
     }
     throw new Error(`${hash} was not mined.`);

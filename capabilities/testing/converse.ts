@@ -1,6 +1,7 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
 
 /** Returns the agent's reply to the last of several messages, with what earlier replies proposed. */
@@ -23,6 +24,20 @@ export async function converseAfter(
   let said = await answer(agent, turns, first, wallet);
   for (const text of messages) said = await answer(agent, turns, text, wallet);
   return said;
+}
+
+/** A conversation in which each reply keeps its buttons, of which one can be pressed. */
+export function visit(agent: Agent) {
+  const turns: Turn[] = [];
+  const say = async (text: string) => {
+    const reply = await answer(agent, turns, text, account);
+    const last = turns.at(-1);
+    const { choices } = reply;
+    if (last?.sender === "agent" && choices !== undefined) turns.splice(-1, 1, { ...last, choices });
+    const isOffer = choices?.questionId === offeredRequests;
+    return { ...reply, offered: isOffer ? choices.options.map(({ value }) => value) : [] };
+  };
+  return { say };
 }
 
 async function answer(agent: Agent, turns: Turn[], text: string, wallet: `0x${string}`) {

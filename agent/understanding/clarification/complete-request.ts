@@ -108,7 +108,7 @@ function offerDollarPayments({ tokens }: Utterance): Intent[] | null {
   if (request === null) return null;
   const sentence = offerInDollars(defaultDollar);
   const choices = offerRequests(sentence, [request]);
-  const missing = { argument: "token", asks: "token" as const, sentence, choices };
+  const missing = { argument: "request", asks: "token" as const, sentence, choices };
   return [{ kind: "request", reading: { ...frame, score: 0.9, movesValue: true, missing }, tokens }];
 }
 

@@ -19,3 +19,67 @@ test("a payment in dollars that was picked is changed as a whole", async () => {
     `Send 25 USDC to ${kwame}`,
   ]);
 });
+
+const other = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+
+test.each([
+  [
+    "a part",
+    `send 25 USDC to ${kwame}`,
+    "Hmm let me be careful. I pay half first, the other half when the pads reach me",
+    `Send 12.5 USDC to ${kwame}`,
+  ],
+  [
+    "a part and a limit",
+    "swap 20 USDC for S",
+    "no wait, only a quarter of that please. and not more than 0.5 percent slippage",
+    "Swap 5 USDC for S with 0.5 % slippage",
+  ],
+  [
+    "an amount and a limit",
+    "put 20 usdc back in s",
+    "yea but make it 15 n dont let it slip more than 1%",
+    "Swap 15 USDC for S with 1 % slippage",
+  ],
+  [
+    "another token",
+    `send 25 USDC to ${kwame}`,
+    "Well, I have reflected, he will prefer 100 S instead of the dollars. Would you prepare it for the same address, please?",
+    `Send 100 S to ${kwame}`,
+  ],
+  [
+    "a recipient and an amount",
+    `send 5 S to ${kwame}`,
+    `On second thoughts it should go to ${other}, and only two of them`,
+    `Send 2 S to ${other}`,
+  ],
+  [
+    "an allowance",
+    `approve ${kwame} for 100 USDC`,
+    "thats a lot, lets say 60 of them, i trust him only so far",
+    `Approve 60 USDC for ${kwame}`,
+  ],
+])("the open request takes up %s, and the rest of it stays", async (_, order, amendment, wanted) => {
+  expect(await offered(order, amendment)).toEqual([wanted]);
+});
+
+const token = "Deploy a token named Vale Cooperativa with the symbol VALE and a supply of 500";
+const launch = "launch a token for our members, name Vale Cooperativa, symbol VALE, 500 pieces";
+
+test.each([
+  [["And the decimals? I wrote without decimals.", "All right, 18 then. Prepare it."]],
+  [["No! The supply is 500. 18 are the decimals."]],
+  [["does it have decimals? I want 18 of them", "ok 18 is fine, go on"]],
+])("the number of decimals is no supply: %j", async (messages) => {
+  expect((await offered(launch, ...messages)).at(0)).toBe(token);
+});
+
+test.each([
+  [`send 25 USDC to ${kwame}`, "he says he already got half of it"],
+  [`send 25 USDC to ${kwame}`, "what would half of that be in S?"],
+  [`send 25 USDC to ${kwame}`, "do not send it. 10 would have been enough"],
+  ["swap 20 USDC for S", "what happens if it slips more than 1%?"],
+  ["swap 20 USDC for S", "is 15 too little for this?"],
+])("after %j, %j amends nothing", async (order, text) => {
+  expect((await offered(order, text)).filter((one) => /^(?:Send|Swap)/.test(one))).toEqual([]);
+});

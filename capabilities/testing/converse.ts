@@ -1,8 +1,8 @@
 import type { Agent } from "@alithia/agent/create-agent.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
-import { offeredRequests } from "@alithia/protocol/choices.ts";
 import { account, agentTurn, doneCall, userTurn } from "@alithia/agent/testing/turns.ts";
+import { offeredRequests } from "@alithia/protocol/choices.ts";
 
 /** Returns the agent's reply to the last of several messages, with what earlier replies proposed. */
 export async function converse(agent: Agent, ...messages: string[]): Promise<string> {
@@ -26,14 +26,20 @@ export async function converseAfter(
   return said;
 }
 
-/** A conversation in which each reply keeps its buttons, of which one can be pressed. */
+/** A conversation in which each reply keeps its buttons and the outcomes of its calls. */
 export function visit(agent: Agent) {
   const turns: Turn[] = [];
   const say = async (text: string) => {
     const reply = await answer(agent, turns, text, account);
     const last = turns.at(-1);
-    const { choices } = reply;
-    if (last?.sender === "agent" && choices !== undefined) turns.splice(-1, 1, { ...last, choices });
+    const { choices, events } = reply;
+    const results = events.filter((event) => event.type === "tool-result");
+    const outcomeOf = (id: string) =>
+      results.find(({ toolCallId }) => toolCallId === id)?.outcome ?? "failed";
+    if (last?.sender === "agent") {
+      const calls = last.calls.map((call) => ({ ...call, outcome: outcomeOf(call.id) }));
+      turns.splice(-1, 1, { ...last, calls, ...(choices === undefined ? {} : { choices }) });
+    }
     const isOffer = choices?.questionId === offeredRequests;
     return { ...reply, offered: isOffer ? choices.options.map(({ value }) => value) : [] };
   };

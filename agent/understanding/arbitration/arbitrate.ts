@@ -31,6 +31,7 @@ import { offerRevocation } from "../clarification/offer-revocation.ts";
 import { offerRoom } from "../clarification/offer-room.ts";
 import { takeOnlyOption } from "../clarification/take-only-option.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
+import { amendRequest } from "../follow-ups/amend-request.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
@@ -93,6 +94,7 @@ const rules: Rule[] = [
   explainDoubt,
   askForQuote,
   resumePrepared,
+  amendRequest,
   changeSlippage,
   changeSides,
   offerEdit,

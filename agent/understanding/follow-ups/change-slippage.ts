@@ -60,7 +60,7 @@ function findPercent(trade: Frame["input"], tokens: readonly Token[], text: stri
   return isLikely && changing.test(text) ? percent : null;
 }
 
-const isSlippage = (percent: string) =>
+export const isSlippage = (percent: string) =>
   /^\d(?:\.\d{1,2})?$/.test(percent) && Number(percent) > 0 && Number(percent) <= maxSlippage;
 
 /** Whether a bare number is as likely a slippage: one was said before, or as an amount it would be far smaller. */

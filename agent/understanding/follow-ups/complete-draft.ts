@@ -30,13 +30,32 @@ export function findDraftToken({ thread, dialogue }: Utterance): ThreadEntry | u
  */
 export function completeDraft({ intents, utterance }: Analysis): Intent[] | null {
   const draft = findDraftToken(utterance);
+  if (draft === undefined || draft.missing !== undefined) return null;
   const said = readSupplyWords(utterance);
-  if (draft === undefined || draft.missing !== undefined || said === null) return null;
+  if (said === null) return leaveDecimals(draft, utterance);
   if (said.cap === undefined && intents.some((intent) => isSameToken(intent, draft))) return null;
   const { cap: before, ...rest } = draft.input;
   const cap = said.mintable ? (said.cap ?? before) : undefined;
   const input = { ...rest, mintable: said.mintable, ...(cap === undefined ? {} : { cap }) };
   return offerFrame({ capability: "deploy-token", input }, utterance);
+}
+
+const decimals = /\bdecimals?\b/i;
+const usual = "18";
+const ofDecimals = "18 is the number of its decimals, as of every token that I deploy. ";
+
+/**
+ * Offers the token with the supply that is said beside the decimals, which are no supply: "the supply is 500, 18 are
+ * the decimals", or "18 then" after a reply about them.
+ */
+function leaveDecimals({ capability, input }: ThreadEntry, utterance: Utterance): Intent[] | null {
+  const { text, tokens, dialogue } = utterance;
+  const isOf = decimals.test(text) || decimals.test(dialogue?.reply ?? "");
+  const numbers = new Set(listEntities(tokens, "number").map(findExactNumber));
+  if (!isOf || asking.test(text) || !numbers.delete(usual) || numbers.size > 1) return null;
+  const [supply = input.supply] = numbers;
+  const isOther = supply === null || hasEntity(tokens, "address", "token", "percent", "quote");
+  return isOther ? null : offerFrame({ capability, input: { ...input, supply } }, utterance, ofDecimals);
 }
 
 /** What is said of the supply of one token, without another name or number of it; null of a question. */

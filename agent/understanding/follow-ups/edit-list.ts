@@ -5,7 +5,7 @@ import type { Frame } from "../intent.ts";
 import { listNumbers } from "../normalization/normalize-tokens.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { changing } from "./change-latest.ts";
+import { changing } from "./asks-change.ts";
 import {
   changeOthers,
   changeTransfers,

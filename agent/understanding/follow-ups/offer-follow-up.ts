@@ -19,7 +19,6 @@ import {
 import { noUnlimited } from "../refusals/signing-refusals.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
-import { changeLatest } from "./change-latest.ts";
 import { bareFraction, computeAmount, returnPurchase, splitPayment, undoWrap } from "./compute-amount.ts";
 import {
   asksUnlimited,
@@ -106,7 +105,7 @@ function changeFromThread(analysis: Analysis): Frame | null {
   const named = splitPayment(utterance) ?? undoWrap(utterance) ?? returnPurchase(analysis);
   if (named !== null || namesOtherOperation(utterance.tokens, utterance.thread)) return named;
   const computed = expectsOtherOperation(analysis) ? null : computeAmount(utterance);
-  return computed ?? editList(utterance) ?? changeLatest(analysis) ?? findRepeated(analysis);
+  return computed ?? editList(utterance) ?? findRepeated(analysis);
 }
 
 /** The reader is confident of another operation than the thread's, e.g. "send half of that" after a swap. */

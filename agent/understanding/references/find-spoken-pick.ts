@@ -58,9 +58,10 @@ function describes({ value, label, detail = "" }: Choice, word: string): boolean
   return words.some((one) => one === word || isEdge(one));
 }
 
-/** Adds the pick that the words stand for, unless a button was pressed. */
+/** Adds the pick that the words stand for, unless a button was pressed; a whole request is the value of no argument. */
 export function addSpokenPick(picks: Pick[], value: string | null, latest: ThreadEntry | undefined): Pick[] {
   if (value === null || latest?.missing === undefined || picks.length > 0) return picks;
+  if (moving.test(value) && latest.missing !== "request") return picks;
   return [{ questionId: `${latest.capability}.${latest.missing}`, value }];
 }
 

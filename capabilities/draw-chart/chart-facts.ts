@@ -6,7 +6,7 @@ export const drawChartInput = z.object({
   what: z.enum(["price", "sale"]).describe("sale: per day"),
   token: z.string().min(1).max(64).optional().describe("Symbol"),
   in: z.string().min(1).max(64).optional().describe("Its measure"),
-  days: z.string().min(1).max(40).optional().describe("Or 'since 2026-03-01', 'ever'"),
+  days: z.string().min(1).max(80).optional().describe("Or 'since 2026-03-01', 'ever'"),
   /** What was asked for and is not drawn. */
   beyond: z.enum(["candles", "indicators", "forecasts"]).optional().meta(embeddedOnly),
 });

@@ -1,5 +1,5 @@
 import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
-import { dayWords } from "../input/resolve-days.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { wholePast } from "./chart-facts.ts";
 
 const counts =
@@ -56,9 +56,9 @@ export function findDays(text: string): Place | null {
     from: found.index,
     to: found.index + found[0].length,
   });
-  const named = dayWords.exec(text);
-  const isSince = named !== null && /^(?:since|in|during|of|on|yesterday|today|this|\d)/i.test(named[0]);
-  if (named !== null && isSince) return place(named, named[0].toLowerCase());
+  const named = findDayWords(text);
+  const isLength = named !== null && /^(?:last|past|previous)\b| ago$/i.test(named[0]);
+  if (named !== null && !isLength) return place(named, named[0].toLowerCase());
   const all = always.exec(text);
   if (all !== null) return place(all, wholePast);
   const length = lengths.exec(text);

@@ -1,4 +1,5 @@
-import { dayMs, findDayWords, isMoment, resolveDays } from "./resolve-days.ts";
+import { findDayWords, isMoment } from "./day-words.ts";
+import { dayMs, resolveDays } from "./resolve-days.ts";
 import { findZone, toUtc } from "./time-zone.ts";
 
 /** A time of the days that are named: "24:00" is their end; a zone as IANA calls it, or an offset. */

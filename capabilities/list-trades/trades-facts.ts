@@ -1,8 +1,8 @@
 import type { Hex } from "@alithia/chain/node/rpc-request.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
+import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
-import { dayWords } from "../input/resolve-days.ts";
 import { rankAsMoney } from "../our-history/narrate-outcome.ts";
 
 export const listTradesInput = z.object({
@@ -12,7 +12,7 @@ export const listTradesInput = z.object({
   side: z.enum(["bought", "sold"]).optional(),
   days: z
     .string()
-    .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
+    .refine((value) => value.length < 80 && dayWords.test(value), "no such days")
     .optional(),
   count: z
     .string()

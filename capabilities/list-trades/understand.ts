@@ -1,8 +1,8 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { findCounted } from "../input/read-counted.ts";
-import { findDayWords } from "../input/resolve-days.ts";
 import type { ListTradesInput } from "./trades-facts.ts";
 
 const capability = "list-trades";

@@ -7,9 +7,9 @@ import type { AccountKind } from "@alithia/chain/reading/plan-account.ts";
 import type { Party } from "@alithia/chain/registry/create-registry.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
+import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import type { ListFilter } from "../input/read-filter.ts";
-import { dayWords } from "../input/resolve-days.ts";
 import { type Control, controlQuestions } from "./control.ts";
 import type { FeeFacts } from "./estimate-fee.ts";
 import { feeInput } from "./fee-question.ts";
@@ -53,7 +53,7 @@ export const readChainInput = z.object({
   date: z.optional(
     z
       .string()
-      .refine((value) => isoDate.test(value) || (value.length < 40 && dayWords.test(value)), "no such date")
+      .refine((value) => isoDate.test(value) || (value.length < 80 && dayWords.test(value)), "no such date")
       .describe("As 2025-03-01T12:00"),
   ),
   /** Of a balance: an amount of the token to subtract from it. Of a fee: the coins that are to be enough. */

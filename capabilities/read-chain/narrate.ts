@@ -1,6 +1,6 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { isMoment } from "../input/resolve-days.ts";
+import { isMoment } from "../input/day-words.ts";
 import {
   count,
   quote,

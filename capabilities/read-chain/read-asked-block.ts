@@ -25,8 +25,9 @@ export async function readAskedBlock(
  * reads only that block and the next, which together prove it, with `reader`.
  */
 async function readDatedBlock(reader: ChainReader, searcher: ChainReader, date: string): Promise<Block> {
-  const said = resolveDays(date, reader.now())?.from;
-  const time = said ?? Date.parse(`${date}Z`);
+  const said = resolveDays(date, reader.now());
+  // "Until yesterday" has no beginning.
+  const time = said === null ? Date.parse(`${date}Z`) : said.from || said.to;
   if (Number.isNaN(time)) throw new CapabilityFailure("date-unreadable", `${date} is no date of a calendar.`);
   const seconds = BigInt(Math.floor(time / 1_000));
   const latest = await readLatestBlock(searcher);

@@ -3,9 +3,10 @@ import { readThreadToken } from "@alithia/agent/grammar/read-thread-token.ts";
 import { judgeAddress, readToken } from "@alithia/agent/grammar/read-token.ts";
 import { findThreadContract } from "@alithia/agent/grammar/thread-contract.ts";
 import type { Token } from "@alithia/agent/utterance.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { findCounted } from "../input/read-counted.ts";
 import { readTime } from "../input/read-moment.ts";
-import { findDayWords, resolveDays } from "../input/resolve-days.ts";
+import { resolveDays } from "../input/resolve-days.ts";
 import { type FeeQuestion, findFeeQuestion, namesAction } from "./fee-question.ts";
 
 /** Reads a block beside the last one, e.g. "and the one before that?". */

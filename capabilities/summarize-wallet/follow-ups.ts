@@ -1,6 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { dayWords } from "../input/resolve-days.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { honesty, quote, sayAbout, sayAmount, sayBlock } from "../narration/phrases.ts";
 import { sayLatest } from "../rows/answer-row-question.ts";
 import { findPick } from "../rows/row-question.ts";
@@ -30,7 +30,7 @@ function changeFilter({ pick: _, counterparty, ...input }: SummarizeWalletInput,
   const moved = findMovedWords(said) ?? input.moved;
   const pick = findPick(text);
   const isOfAll = /\b(?:both|all|everyone|everybody|people|anyone)\b/i.test(text);
-  const [days] = dayWords.exec(text) ?? [];
+  const [days] = findDayWords(text) ?? [];
   const changed = {
     ...input,
     ...(counterparty && !isOfAll && { counterparty }),

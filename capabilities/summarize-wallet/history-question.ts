@@ -3,7 +3,7 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import { asksProfitOfTrade } from "@alithia/agent/understanding/dialogue/bought.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { findDayWords } from "../input/resolve-days.ts";
+import { findDayWords } from "../input/day-words.ts";
 
 type Said = NonNullable<ReturnType<typeof readSaid>>;
 type Asked = Record<string, unknown> | null;

@@ -2,8 +2,8 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { narrowsList, readListFilter } from "../input/read-filter.ts";
-import { findDayWords } from "../input/resolve-days.ts";
 import { isFiltered, type SummarizeWalletInput } from "./wallet-summary.ts";
 
 const ofIn = /\b(?:incoming|came in|received|deposits?|coming in|i got)\b/i;

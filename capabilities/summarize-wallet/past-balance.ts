@@ -2,8 +2,8 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { findMoment, type Moment } from "../input/read-moment.ts";
-import { findDayWords } from "../input/resolve-days.ts";
 import { sayMoment } from "../narration/phrases.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 

@@ -3,7 +3,7 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
-import { findDayWords } from "../input/resolve-days.ts";
+import { findDayWords } from "../input/day-words.ts";
 
 const paying =
   /\b(?:gets?|got|gotten|receiv\w*|paid|pay|payments?|sen[dt]|gave|give|given|transfer\w*|wired|from (?:me|us))\b/i;

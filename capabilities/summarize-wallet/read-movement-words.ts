@@ -1,7 +1,7 @@
 import { type ArgumentContext, type Found, listTouched } from "@alithia/agent/grammar/argument.ts";
 import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
+import { dayWords, findDayWords } from "../input/day-words.ts";
 import { findCounted } from "../input/read-counted.ts";
-import { dayWords, findDayWords } from "../input/resolve-days.ts";
 import { asksField, findPick } from "../rows/row-question.ts";
 import { everyWay, findTaker, type Payments, readAskedPayments } from "./read-sides.ts";
 

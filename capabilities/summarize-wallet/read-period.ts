@@ -8,8 +8,9 @@ import { planMulticall, readContractsSingly, readTogether } from "@alithia/chain
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { balanceCall, decodeNumber } from "@alithia/chain/token/token-calls.ts";
 import { findListedLabel, type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
+import { isMoment } from "../input/day-words.ts";
 import { type Moment, resolveMoment } from "../input/read-moment.ts";
-import { isMoment, resolveDays } from "../input/resolve-days.ts";
+import { resolveDays } from "../input/resolve-days.ts";
 import { readAskedBlock } from "../read-chain/read-asked-block.ts";
 import { refuseLostState } from "../read-chain/read-facts.ts";
 import { listAmounts, sumByToken } from "../rows/row.ts";

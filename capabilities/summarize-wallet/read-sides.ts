@@ -1,6 +1,6 @@
 import type { Token } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
-import { dayWords } from "../input/resolve-days.ts";
+import { dayWords } from "../input/day-words.ts";
 
 type Address = { kind: "address"; value: `0x${string}`; at: number };
 /** A side of a payment: the visitor, an address, or somebody without one. */

@@ -4,7 +4,7 @@ import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
-import { findDayWords } from "../input/resolve-days.ts";
+import { findDayWords } from "../input/day-words.ts";
 
 const comingIn =
   /\b(?:incoming|receiv\w*|came|come in|coming in|arriv\w*|land(?:ed)?|donations?|donors?|donated (?:to|by|from)|deposits?|senders?|payers?|income|receipts|credited|inflows?|proceeds)\b|\b(?:paid|pay|pays|sent|send|gave|give|transferred|wired)(?: \w+)? (?:to )?(?:me|us|our wallet|my wallet|this wallet)\b|\bto (?:me|us|my|our)\b|\b(?:i|we)(?:['’]ve| have)? got\b|\bfrom (?:0x\S+|him|her|them)\b[^.?!]* (?:in|into|to|on) (?:my|our|the|this) (?:\w+ )?(?:wallet|account)\b/i;

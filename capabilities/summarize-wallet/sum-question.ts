@@ -4,7 +4,7 @@ import { dollarWords, findExactNumber } from "@alithia/agent/understanding/token
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
-import { findDayWords } from "../input/resolve-days.ts";
+import { findDayWords } from "../input/day-words.ts";
 
 const moved =
   /\b(?:arriv\w+|reach(?:ed)?|came|come|got(?:ten)?|received?|landed|there|(?:been |already )?(?:paid|sent|transferred|wired)|did (?:i|we|he|she|they)[^.?!]*\b(?:pay|send|transfer|wire)|did [^.?!]*\bget)\b/i;

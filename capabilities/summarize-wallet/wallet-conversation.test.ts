@@ -153,3 +153,25 @@ test("questions about the meaning are answered in plain words, and a test networ
   expect(rehearsed[1]).toContain("its coins and tokens are worth nothing");
   expect(rehearsed[2]).toMatch(/^No\. This is Sonic testnet/);
 });
+
+test.each([
+  [
+    ["Quarterly closing: what did we pay in network fees from 1 September until today, in S and in dollars?"],
+    "from 1 september until today",
+  ],
+  [
+    ["fees on 1 September?", "Not the day 1 September. The period from 1 September to 30 November."],
+    "from 1 september to 30 november",
+  ],
+  [["fees on 1 September?", "Total network fees paid this quarter?"], "this quarter"],
+  [
+    [
+      "fees on 1 September?",
+      "That is wrong, you still take 1 September. Total fees of November, all transactions including today.",
+    ],
+    "of november",
+  ],
+  [["how much gas did I burn between the 3rd and the 20th?"], "between the 3rd and the 20th"],
+])("%j asks for the fees of the whole period that is named last", (messages, days) => {
+  expect(converse(messages)).toEqual([{ "summarize-wallet": { address: account, part: "fees", days } }]);
+});

@@ -2,6 +2,7 @@ import type { Activity, GivenApproval, Movement, WalletFacts } from "@alithia/ch
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
+import { monthName } from "../input/day-words.ts";
 import { isWithinBounds } from "../input/read-filter.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { quote, sayAmount, sayExactAmount, sayItem, sayParty, sayToken } from "../narration/phrases.ts";
@@ -110,7 +111,11 @@ export function choosePayments(facts: WalletSummary, input: Asked): Row[] {
 }
 
 /** The days that rows are limited to, behind what is said of them. */
-export const sayDays = (days: string | undefined) => (days === undefined ? "" : ` (${days}, in UTC)`);
+export const sayDays = (days: string | undefined) => {
+  const said = days?.replaceAll(monthWord, (month) => `${month.charAt(0).toUpperCase()}${month.slice(1)}`);
+  return said === undefined ? "" : ` (${said}, in UTC)`;
+};
+const monthWord = new RegExp(`\\b(?:${monthName})\\b`, "g");
 
 /** The zero address is the sender of a mint and the recipient of a burn. */
 function sayMovement(movement: Movement): string {

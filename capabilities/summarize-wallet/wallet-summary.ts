@@ -5,8 +5,8 @@ import type { Position } from "@alithia/chain/identity/read-positions.ts";
 import { toIso } from "@alithia/chain/reading/plan-block.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import * as z from "zod";
+import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
-import { dayWords } from "../input/resolve-days.ts";
 import { isZone } from "../input/time-zone.ts";
 
 /** `part` limits the summary to one thing, e.g. the totals by person; the fields after it filter the movements. */
@@ -52,7 +52,7 @@ export const summarizeWalletInput = z.object({
   zone: z.optional(z.string().max(40).refine(isZone, "no such time zone").meta(embeddedOnly)),
   days: z
     .string()
-    .refine((value) => value.length < 40 && dayWords.test(value), "no such days")
+    .refine((value) => value.length < 80 && dayWords.test(value), "no such days")
     .optional()
     .describe("Last week"),
 });

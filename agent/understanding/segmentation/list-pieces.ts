@@ -25,6 +25,9 @@ const indirect =
 const subordinate =
   /^\W*(?:(?:and|but|so|ok) )?(?:if|once|when|whenever|after|before|while|because|since|as|although|unless|until|given|suppos\w+|assum\w+|provided|should|were|had)\b/i;
 
+/** "… and in dollars" asks for the same in another unit. */
+const unitAlone = /^in (?:us )?\p{L}+\W*$/iu;
+
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
 /** A stretch of a message, as [from, to) character offsets without the mark that ends it. */
@@ -36,6 +39,7 @@ export function listPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const [to = 0, next = 0] of [...cuts, [text.length, text.length]]) {
+    if (next < text.length && unitAlone.test(text.slice(next))) continue;
     if (/^,\s+$/.test(text.slice(to, next)) && subordinate.test(text.slice(from, to))) continue;
     const latest = pieces.at(-1);
     if (countWords(text.slice(from, to)) >= minWords) pieces.push({ from, to });

@@ -160,13 +160,19 @@ test.each([
     "from 1 september until today",
   ],
   [
-    ["fees on 1 September?", "Not the day 1 September. The period from 1 September to 30 November."],
+    [
+      "what did I pay in network fees on 1 September?",
+      "Not the day 1 September. The period from 1 September to 30 November.",
+    ],
     "from 1 september to 30 november",
   ],
-  [["fees on 1 September?", "Total network fees paid this quarter?"], "this quarter"],
+  [
+    ["what did I pay in network fees on 1 September?", "Total network fees paid this quarter?"],
+    "this quarter",
+  ],
   [
     [
-      "fees on 1 September?",
+      "what did I pay in network fees on 1 September?",
       "That is wrong, you still take 1 September. Total fees of November, all transactions including today.",
     ],
     "of november",

@@ -16,7 +16,7 @@ test("every message has a field and a class that was learnt", () => {
   const fields: Record<string, { classes: string[] }> = weights.fields;
   for (const { voice, field, is, text } of loadQuestions()) {
     expect(fields[field]?.classes, `${voice}: ${text}`).toContain(is);
-    expect(text.length, `${voice}: ${field} ${is}`).toBeGreaterThan(2);
+    expect(text.length, `${voice}: ${field} ${is}`).toBeGreaterThan(1);
   }
 });
 

@@ -77,9 +77,23 @@ test.each([
 test.each([
   [`send 25 USDC to ${kwame}`, "he says he already got half of it"],
   [`send 25 USDC to ${kwame}`, "what would half of that be in S?"],
+  [`send 1100 USDC to ${kwame}`, "make it 100 more"],
   [`send 25 USDC to ${kwame}`, "do not send it. 10 would have been enough"],
   ["swap 20 USDC for S", "what happens if it slips more than 1%?"],
   ["swap 20 USDC for S", "is 15 too little for this?"],
 ])("after %j, %j amends nothing", async (order, text) => {
   expect((await offered(order, text)).filter((one) => /^(?:Send|Swap)/.test(one))).toEqual([]);
+});
+
+test.each([
+  [`i owe my boy ${kwame} 25 usdc send him half`, `Send 12.5 USDC to ${kwame}`],
+  [`the rent is 300 USDC, send a third of that to ${kwame}`, `Send 100 USDC to ${kwame}`],
+])("%j offers the part of the amount that it names itself", async (text, wanted) => {
+  expect(await offered(text)).toEqual([wanted]);
+});
+
+test("what is taken off an amount is subtracted from it", async () => {
+  expect(await offered(`send 1100 USDC to ${kwame}`, "Less 75 for the scratch on the door")).toEqual([
+    `Send 1025 USDC to ${kwame}`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { converse, converseFully } from "./testing/converse.ts";
+import { converse, converseFully, visit } from "./testing/converse.ts";
 import { runDialogue } from "./testing/run-dialogue.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
@@ -28,6 +28,35 @@ test.each([
   ],
 ])("%j offers the order that it ends in", async (said, outcome) => {
   expect((await runDialogue(said)).at(-1)).toBe(outcome);
+});
+
+test.each([
+  ["price of S / ok so like .25 each?? lemme flip 40 s to usdc real quick", ["Swap 40 S for USDC"]],
+  [
+    "what is one ALI worth in the sale? / I'll take 40 ALI please. And how many days do I have to change my mind?",
+    ["Buy 40 ALI"],
+  ],
+  [
+    `buy 100 S with USDC / No, no, I do not wish to buy anything, I have plenty. I wish to send 100 S to my grandson, ${friend}.`,
+    [`Send 100 S to ${friend}`],
+  ],
+  ["swap 10 S for USDC / hmm not great. anyway unwrap 20 wS. does that cost anything?", ["Unwrap 20 wS"]],
+  [
+    `what approvals do I have? / Who is that second one? Approve ${friend} for 10 USDC. Thanks`,
+    [`Approve 10 USDC for ${friend}`],
+  ],
+  [
+    "how safe is the sale? / ok you convinced me. Buy 20 S of ALI in the sale. Who keeps my S until then?",
+    ["Buy ALI for 20 S"],
+  ],
+  ["swap 10 S for USDC / I'd like to see 0.3 % of slippage. Swap 5 S for USDC. No, don't.", []],
+])("an order in a sentence of its own is offered beside what else is said: %j", async (said, wanted) => {
+  const visitor = visit(agent);
+  const replies = [];
+  for (const text of said.split(" / ")) replies.push(await visitor.say(text));
+  const last = replies.at(-1);
+  expect(last?.types).not.toContain("proposal");
+  expect(last?.offered.filter((one) => /^[A-Z][a-z]+ .*\d/.test(one))).toEqual(wanted);
 });
 
 test.each([

@@ -13,12 +13,12 @@ import type { ModelRequest, RecordedCall, Turn } from "../language-model.ts";
 import type { Lexicon } from "../lexicon.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { offerRequests } from "../offer-requests.ts";
+import { besideQuestion } from "../understanding/clarification/offer-request.ts";
 import { mayName } from "../understanding/dialogue/focus.ts";
 import { phraseRequest } from "../understanding/dialogue/request-frame.ts";
 import { isEverydayName } from "../understanding/normalization/common-words.ts";
 import { listPieces } from "../understanding/segmentation/list-pieces.ts";
 
-export const besideQuestion = "You ask something beside it, so I prepare this only if you pick it:";
 const together = "Like this, in one request? Pick it, and I prepare it.";
 
 /** What the gate says of words that no argument holds. */

@@ -56,6 +56,7 @@ import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { addCovered, answerParts } from "./segmentation/answer-parts.ts";
 import type { Judged } from "./segmentation/judged.ts";
+import { offerOrder } from "./segmentation/offer-order.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
 import { smallTalkWords } from "./small-talk.ts";
 import { findMentioned, onlyOf } from "./token-queries.ts";
@@ -129,9 +130,10 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const followed = sure ?? answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
     const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
-    const whole = isPart
-      ? followed
-      : addCovered(base, answerParts(base, { intents: followed, judgement }, judgePart), covered, judgePart);
+    const judgeAlone = (part: Utterance) => judge(part, [], undefined, true);
+    const parts = () => answerParts(base, { intents: followed, judgement }, judgePart);
+    const added = isPart ? followed : addCovered(base, parts(), covered, judgePart);
+    const whole = isPart ? added : offerOrder(base, { intents: added, judgement }, judgePart, judgeAlone);
     const told = answerComparison(base, whole, (part) => judge(part, before, reply), lex);
     const correction = lexicon.correctPremise?.(base.text) ?? null;
     if (correction === null || isPart) return { intents: told, judgement };

@@ -148,3 +148,14 @@ test.each([
     `Remember that ${name} is ${a}`,
   ]);
 });
+
+test.each([
+  ["Then he is a thief. Save him as Airport Boy so I remember", "Airport Boy"],
+  ["That's less than he said! Keep that address as Shorty please.", "Shorty"],
+])(
+  "whom a payment was asked of is kept, not the own wallet, whatever is said beside it: %j",
+  (text, name) => {
+    const asked = "a passenger says he paid me 50 dollars from A. has it come?";
+    expect(hear(asked, text)?.input).toEqual({ act: "keep", name, address: a });
+  },
+);

@@ -195,8 +195,10 @@ function hasAmount({ tokens }: Utterance): boolean {
   );
 }
 
-function findPointed({ thread, dialogue }: Utterance, text: string): string | undefined {
-  const [known] = threadAddresses(thread.filter(({ isHearsay }) => !isHearsay));
+function findPointed({ thread, dialogue, account }: Utterance, text: string): string | undefined {
+  const known = threadAddresses(thread.filter(({ isHearsay }) => !isHearsay)).find(
+    (one) => account === undefined || !isSameHex(one, account),
+  );
   return (/sender|spender/i.test(text) ? dialogue?.party : undefined) ?? known;
 }
 

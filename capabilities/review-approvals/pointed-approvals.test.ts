@@ -47,6 +47,13 @@ test.each([
   expect(offered(text)).toEqual([revoke(spender)]);
 });
 
+test.each([
+  ["Ei! who is this 0x14dC that can take 500? cancel that one now", person],
+  ["what is the uniswap one for? Revoke the router's permission please.", router],
+])("an order beside a question about it is offered too: %j", (text, spender) => {
+  expect(offered(text).at(-1)).toBe(revoke(spender));
+});
+
 test("several that are named one after the other are offered together", () => {
   expect(offered("then remove hers, and the router one too, both please")).toEqual([
     `${revoke(router)} and revoke my USDC approval for ${person}`,

@@ -47,13 +47,13 @@ import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { offerMissing, totalPayments } from "../follow-ups/offer-missing.ts";
+import { offerPart } from "../follow-ups/offer-part.ts";
 import { offerUnsigned } from "../follow-ups/offer-unsigned.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import type { Intent } from "../intent.ts";
-import { offerLastOrder } from "../segmentation/offer-last-order.ts";
 import { fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
 import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
@@ -95,11 +95,11 @@ const rules: Rule[] = [
   askForQuote,
   resumePrepared,
   amendRequest,
+  offerPart,
   changeSlippage,
   changeSides,
   offerEdit,
   completeDraft,
-  offerLastOrder,
   answerOpen,
   orderThings,
   changeAllowed,

@@ -13,6 +13,7 @@ import { readOperation } from "../slots/read-operation.ts";
 import { hasEntity } from "../token-queries.ts";
 
 const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
+export const besideQuestion = "You ask something beside it, so I prepare this only if you pick it:";
 export const whetherAll = "If this is all that you want, pick it and I prepare it:";
 
 export function offer(tokens: Token[], question: string, request: string): Intent {

@@ -20,7 +20,7 @@ const ordering =
 const reporting = /\b(?:he|she|they|it|who|[a-z]+) (?:said|says|asked|asks|wants|wanted|told|tells)\b/i;
 /** Words that restrict, add to, undo or question the change. */
 const unclear =
-  /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|minus|add|more than|less than|(?:\d|%|percent) (?:less|fewer)|(?:less|fewer) \d|by \d|(?:the|that|your) (?:first|second|third|last)|back|undo|return|not the same|or \d|half of (?:that|it) (?:is|was))\b/i;
+  /\?|\b(?:each|every|everyone|both|split|between|all|if|unless|when|until|don['’]?t|never|nothing|nobody|slippage|at least|at most|minimum|maximum|plus|minus|add|more than|less than|(?:\d+|%|percent)(?: \p{L}+)? (?:less|fewer|more|extra)|(?:less|fewer|more|extra|by|or) \d+|(?:the|that|your) (?:first|second|third|last)|back|undo|return|not the same|half of (?:that|it) (?:is|was))\b/iu;
 /** "For Rosa", "for bob": a person who may be another one than before. */
 const named =
   /\b(?:for|to) (?!(?:him|her|them|his|hers|theirs|it|that|this|these|those|me|us|you|the|an?|my|our|only|just|make|be|do|send|\d+|0x|S|USDC|USDT|WETH|w?S)\b)\p{L}+/iu;

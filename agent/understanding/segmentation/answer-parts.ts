@@ -52,7 +52,7 @@ function answerRest(base: Utterance, { covers = [], input: told }: Reading, judg
   return [];
 }
 
-function offersOrder(intent: Intent): boolean {
+export function offersOrder(intent: Intent): boolean {
   const choices = intent.kind === "request" ? intent.reading.missing?.choices : undefined;
   const { options = [] } = (intent.kind === "unclear" ? intent.meant : choices) ?? {};
   return options.some(({ value }) => moving.test(value));

@@ -1,6 +1,7 @@
 import type { RecordedCall, Turn } from "@alithia/agent/language-model.ts";
 import type { Contact } from "@alithia/protocol/address-book.ts";
-import type { Choices, ReplyEvent } from "@alithia/protocol/reply.ts";
+import type { Choices } from "@alithia/protocol/choices.ts";
+import type { ReplyEvent } from "@alithia/protocol/reply.ts";
 import type { createChainAgent } from "./chain-agent.ts";
 
 export type Talk = { turns: Turn[]; book: Contact[] };

@@ -7,8 +7,9 @@ import { createTalker, type Reply } from "./create-talker.ts";
  * `node bench/exam/questions.ts [VOICE …] [--show] [--plain]`: plays what strangers ask in a place of a conversation
  * (`questions/VOICE.tsv`: place, label, message), each behind the lines of `questions/situations.txt`, on a local
  * chain. A message is answered as meant if it gets the reads (capability and input) and the first sentence, figures
- * and all, of its label's plain wording (`questions/plain.tsv`); near if one of the two. A plain wording marked as
- * `unanswered` is answered for nobody. `--show` prints what is neither, and the `none` that get the first sentence of a
+ * and all, of its label's plain wording (`questions/plain.tsv`); near if one of the two. The last column of `plain.tsv`
+ * has words of the right reply's first sentence: where they are missing, the label counts as answered for nobody, and
+ * is named at the end. `--show` prints what is neither, and the `none` that get the first sentence of a
  * plain wording of their place; `--plain` prints the replies to the plain wordings alone.
  */
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -18,7 +19,7 @@ const chosen = process.argv.slice(2);
 const [isShowing, isPlainOnly] = [chosen.includes("--show"), chosen.includes("--plain")];
 const voices = chosen.filter((argument) => !argument.startsWith("--"));
 
-type Question = { voice: string; place: string; label: string; message: string; isAnswered: boolean };
+type Question = { voice: string; place: string; label: string; message: string; rightWords: string };
 type Answer = { reads: string; sentence: string; reply: Reply };
 type Answered = Question & { answer: Answer };
 type Situation = { place: string; labels: string[]; lines: string[] };
@@ -30,8 +31,8 @@ function readQuestions(voice: string): Question[] {
   return read(`${voice}.tsv`)
     .split("\n")
     .map((line) => {
-      const [place = "", label = "", message = "", mark] = line.split("\t");
-      return { voice, place, label, message, isAnswered: mark !== "unanswered" };
+      const [place = "", label = "", message = "", rightWords = ""] = line.split("\t");
+      return { voice, place, label, message, rightWords };
     });
 }
 
@@ -86,7 +87,12 @@ for (const situation of situations)
   });
 await chain.stop();
 
-const meant = answered.filter(({ voice }) => voice === "plain");
+const meant = answered
+  .filter(({ voice }) => voice === "plain")
+  .map((one) => ({
+    ...one,
+    isAnswered: one.rightWords !== "" && one.answer.sentence.includes(one.rightWords),
+  }));
 const heard = answered.filter(({ voice }) => voice !== "plain");
 
 function judge({ place, label, answer }: Answered): Verdict {
@@ -116,7 +122,7 @@ function report(name: string, some: typeof judged): void {
 }
 
 if (isPlainOnly)
-  for (const { place, label, message, isAnswered, answer } of answered) {
+  for (const { place, label, message, isAnswered, answer } of meant) {
     const tickets = answer.reply.tickets.map((ticket) => `\n[TICKET] ${ticket.join(" / ")}`).join("");
     const buttons = answer.reply.choices?.options.map((option) => `\n(${option.label})`).join("") ?? "";
     console.log(
@@ -141,5 +147,9 @@ else {
       judged.filter((one) => one.voice === voice),
     );
   report("all", judged);
+  const unanswered = meant.filter(({ isAnswered }) => !isAnswered);
+  console.log(
+    `Plain wordings not answered: ${unanswered.map(({ place, label }) => `${place} ${label}`).join(", ")}`,
+  );
 }
 process.exit(0);

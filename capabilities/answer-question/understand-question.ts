@@ -51,6 +51,9 @@ type Question = {
   isOfOther: boolean;
 };
 
+/** Whether a message is a text's title to the letter, as its button sends it. A single word may mean anything. */
+const isOfferedAs = (said: string, { title }: PreparedText) => said === title && title.includes(" ");
+
 /** Reads questions that this capability's texts answer, except those about an address or a hash. */
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {
   /** Returns the text that follows one told before: near to the question, and to the question of that topic. */
@@ -95,8 +98,11 @@ export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Un
       hasTopic: topic !== undefined,
       isOfOther: isOfOtherToken(thread),
     };
-    if (book.findTitled(said)?.tells === tells)
-      return [{ capability: tells, score: byTitle, fit: 1, input: { question: cut(said) } }];
+    const titled = book.findTitled(said);
+    if (titled?.tells === tells) {
+      const reading = { capability: tells, score: byTitle, fit: 1, input: { question: cut(said) } };
+      return [isOfferedAs(said, titled) ? { ...reading, score: 1, isLiteral: true } : reading];
+    }
     const fit = book.find(asked.question, tells)[0]?.score ?? 0;
     const isAskedSo = fit >= ownWords && tokens.length > 3;
     const score = !isAskedSo && (isForOthers(asked) || !isLongEnough(asked)) ? null : scoreAnswer(asked);

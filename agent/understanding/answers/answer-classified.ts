@@ -23,8 +23,10 @@ const leastBesideForm = 0.6;
 
 /** Answers a question whose class is surer than a fixed form that is read in it. */
 export function answerSurely(analysis: Analysis): Intent[] | null {
-  const answer = answerClassified(analysis, leastBesideForm);
   const [form] = analysis.intents;
+  // The title of a text, as its button says it.
+  if (form?.kind === "request" && isTextAnswer(form) && form.reading.isLiteral === true) return null;
+  const answer = answerClassified(analysis, leastBesideForm);
   const isSame =
     form?.kind === "request" &&
     answer?.some((one) => one.kind === "request" && one.reading.capability === form.reading.capability);

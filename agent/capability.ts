@@ -62,6 +62,10 @@ export type FollowUp<Facts, Input> = {
   further?: readonly string[];
   /** What it may be asked about, by `topicsOfCall`, if not about its own capability's results. */
   on?: readonly string[];
+  /** Whether its answer stands without the result that it led to. */
+  alone?: true;
+  /** Whether it has numbers of its own, e.g. a sum to check. */
+  counts?: true;
   /** Whether it may be asked after a call with these arguments; after any by default. */
   fits?(input: Input): boolean;
   /** Returns the answer from the facts; without it, the result is narrated again. */

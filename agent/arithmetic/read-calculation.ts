@@ -1,4 +1,5 @@
 import { parseRational } from "../tools/rational.ts";
+import { addQuotes } from "./add-quotes.ts";
 import {
   type Candidate,
   findCandidates,
@@ -9,6 +10,7 @@ import {
 } from "./find-mentions.ts";
 import { leaving, readRest, sumWithout } from "./read-rest.ts";
 import { readShares } from "./read-shares.ts";
+import { readToldRate } from "./read-told-rate.ts";
 import { blank, isAmount, type ShownFigure } from "./shown-figure.ts";
 
 type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "product";
@@ -72,6 +74,8 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
   const said = question.replace(inPercent, " ");
   const [, asked = null] = /\bhow many (S|wS|USDC|ALI)\b/.exec(question) ?? [];
   const wish = question.replace(inMoney, "") === question ? asked : "$";
+  const told = readToldRate(question, figures) ?? addQuotes(question, figures);
+  if (told !== null) return told;
   if (unshown.test(question)) return null;
   const shares = readShares(question, figures);
   if (shares !== null)

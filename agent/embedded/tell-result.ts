@@ -82,9 +82,10 @@ export function nameContacts(text: string, book: readonly Contact[]): string {
 function narrate(
   capability: AnyCapability | undefined,
   step: RecordedCall,
-  { turns, account }: Asked,
+  asked: Asked,
   findFollowUp: FollowUpFinder,
 ): string {
+  const { turns, account } = asked;
   if (step.outcome !== "done" || step.result === undefined)
     return step.sentence ?? step.failure ?? "That did not work.";
   if (capability === undefined) return "Done.";
@@ -93,6 +94,8 @@ function narrate(
   const isShown = turns
     .slice(-turnsShown)
     .some((turn) => turn.sender === "agent" && turn.calls.some((call) => isSameCall(call, step)));
+  const led = tellLedTo(capability, step, asked, findFollowUp);
+  if (led !== null) return led;
   const answerPart = (part: string, among?: "nearest") => {
     const found = meansOwn(part) ? null : findFollowUp(step, part, among);
     const isAsked = found !== null && (isShown || found.score >= minScoreAtOnce);
@@ -113,6 +116,25 @@ function narrate(
   const whole = capability.narrate(facts, input);
   if (first === null || whole.includes(first)) return whole;
   return [first, ...leaveOutAnswered(whole.split("\n\n"), first)].join("\n\n");
+}
+
+/** The answer of a question that led to this call, alone: below a result of the same capability. */
+function tellLedTo(
+  capability: AnyCapability,
+  step: RecordedCall,
+  { turns, account }: Asked,
+  findFollowUp: FollowUpFinder,
+): string | null {
+  const before = turns.findLast((turn) => turn.sender === "agent");
+  const isGoingOn =
+    before?.sender === "agent" && before.calls.some((call) => call.capability === step.capability);
+  const question = turns.at(-1)?.text ?? "";
+  const found = isGoingOn ? findFollowUp(step, question, "results") : null;
+  if (found?.alone !== true || found.answer === undefined) return null;
+  const [facts, input] = [step.result?.facts as never, step.input as never];
+  const told = found.answer(facts, input, question, account);
+  const [, read = ""] = footer.exec(capability.narrate(facts, input)) ?? [];
+  return told === null ? null : `${told}\n\n${read}`.trim();
 }
 
 const joinAnswers = (told: string, next: string) => [told, ...leaveOutAnswered([next], told)].join(" ");

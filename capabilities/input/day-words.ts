@@ -58,7 +58,7 @@ const part = `(?:first|last) (?:(?:${number}) )?(?:days?|weeks?|months?) of (?:t
 const period = [
   ...[running, part, quarter],
   `(?:last|past|previous|this|the current) (?:(?:${number}) )?${units}`,
-  "(?:last|this|past|over the|on the|at the) weekend",
+  "(?:last|this|past|over the|on the|at the) weekend|the (?:whole|entire|full) (?:week|month|quarter|year)|whole (?:month|quarter|year)",
   ...[ofMonth, bareMonth, wholeYear],
 ].join("|");
 
@@ -79,6 +79,8 @@ export const rangeWords = [
   `\\d{1,2}${to}${calendarDay}`,
   `yesterday (?:and|&) today|(?:(?:in|during|of|for) )?${monthAlone} (?:and|&) ${monthAlone}`,
 ].join("|");
+
+const fromTo = new RegExp(`^(?:${rangeWords})$`, "i");
 
 /** Matches days and periods in words, e.g. "yesterday", "last friday", "3 days ago", "from 1 March until today". */
 export const dayWords = new RegExp(
@@ -110,7 +112,8 @@ export function findDayWords(text: string): RegExpExecArray | null {
   const found = [...text.matchAll(new RegExp(dayWords, "gi"))].filter(
     (one) => one.index >= asked && !isName(one),
   );
-  return found.find((one) => !isDenied(text, one)) ?? found[0] ?? null;
+  const meant = found.filter((one) => !isDenied(text, one));
+  return meant.find(([said]) => fromTo.test(said)) ?? meant[0] ?? found[0] ?? null;
 }
 
 function isDenied(text: string, { index }: RegExpExecArray): boolean {

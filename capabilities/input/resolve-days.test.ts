@@ -82,6 +82,8 @@ test.each([
   ["November's fees", "2026-11-01T00:00", "2026-11-22T14:30"],
   ["October fees", "2026-10-01T00:00", "2026-11-01T00:00"],
   ["since 1 September until 15 September", "2026-09-01T00:00", "2026-09-16T00:00"],
+  ["I started in March, so from March 1 till today", "2026-03-01T00:00", "2026-11-22T14:30"],
+  ["what about the whole year so far", "2026-01-01T00:00", "2026-11-22T14:30"],
   ["March 2026", "2026-03-01T00:00", "2026-04-01T00:00"],
   ["for the whole month of October", "2026-10-01T00:00", "2026-11-01T00:00"],
   ["the first week of November", "2026-11-01T00:00", "2026-11-08T00:00"],

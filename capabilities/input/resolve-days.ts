@@ -149,8 +149,10 @@ function resolveCalendar(said: string, today: number): Period | null {
   const running = /^(year|quarter|month|week)[- ]to[- ]date$/.exec(said)?.[1] ?? runningUnits[said];
   const [, which, unit] = running
     ? [said, "this", running]
-    : (/^(this|last|past|previous|the current) (week|month|quarter|year)$/.exec(said) ?? []);
-  const isThis = which === "this" || which === "the current";
+    : (/^(this|last|past|previous|the current|(?:the )?(?:whole|entire|full)) (week|month|quarter|year)$/.exec(
+        said,
+      ) ?? []);
+  const isThis = which !== undefined && !/^(?:last|past|previous)$/.test(which);
   if (isThis && unit === "week")
     return { from: today - ((date.getUTCDay() + 6) % 7) * dayMs, to: today + dayMs };
   const back = isThis ? 0 : 1;

@@ -1,5 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/request-frame.ts";
+import { leadToImpact } from "../summarize-wallet/follow-ups-on-worth.ts";
 import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-facts.ts";
 import { sayWhyLess } from "./quote-back.ts";
 import { findImpact, toPoolInput } from "./read-pool-order.ts";
@@ -38,6 +39,13 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
       capability: "quote-price",
       input: toPoolInput(input, findImpact(tokens) ?? usualImpact),
     }),
+  },
+  {
+    is: "impact",
+    counts: true,
+    asked: `how much until the price drops by some percent | where is the limit before it falls`,
+    leadsTo: ({ sell, buy, side }, said) =>
+      leadToImpact(said, side === "buy" && sell === "USDC" ? buy : sell),
   },
   {
     is: "network-fee",

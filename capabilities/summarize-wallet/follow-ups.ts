@@ -5,6 +5,8 @@ import { honesty, quote, sayAbout, sayAmount, sayBlock } from "../narration/phra
 import { sayLatest } from "../rows/answer-row-question.ts";
 import { findPick } from "../rows/row-question.ts";
 import { meaningFollowUps, sayUnlistedHeld, sayWhetherReal } from "./follow-ups-on-meaning.ts";
+import { recordsFollowUps } from "./follow-ups-on-records.ts";
+import { worthFollowUps } from "./follow-ups-on-worth.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import { readAskedPayments } from "./read-sides.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";
@@ -73,6 +75,8 @@ const honestyAsked = `is it a scammer | is he a scammer | is this a scam | is th
 /** Questions about a wallet, or about what it received and sent. */
 export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   ...meaningFollowUps,
+  ...recordsFollowUps,
+  ...worthFollowUps,
   {
     is: "last-used",
     asked: `when was the last transaction | when was it last used | when did they last do something | what was the

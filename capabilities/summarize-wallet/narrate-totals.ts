@@ -10,11 +10,13 @@ import {
   sayParty,
   sayToken,
 } from "../narration/phrases.ts";
-import { listLines, type Row, sayRows, saySums, sumByToken } from "../rows/row.ts";
+import { listLines, type Row, saySums, sumByToken } from "../rows/row.ts";
+import { sayOthers } from "./answers-of-records.ts";
+import { listSigned, saySigned } from "./list-signed.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
 import { mostListed } from "./read-sent.ts";
 import { choosePayments, chooseRows, listRows, sayDays } from "./wallet-rows.ts";
-import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 /** What the wallet paid to, or got from, one other side in one token. */
 type Total = { other: `0x${string}`; name: string | null; payments: number; amount: TokenAmount };
@@ -111,8 +113,8 @@ function compare({ amount: one }: Total, { amount: other }: Total): number {
   return first.localeCompare(second) || compareUnits(one, other);
 }
 
-const compareUnits = (one: TokenAmount, other: TokenAmount): number => {
-  const difference = BigInt(other.units) - BigInt(one.units);
+const compareUnits = (one: TokenAmount | null, other: TokenAmount | null): number => {
+  const difference = BigInt(other?.units ?? 0) - BigInt(one?.units ?? 0);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 };
 
@@ -133,7 +135,8 @@ export function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, 
 const maxShown = 5;
 
 /** Narrates the network fees that a wallet paid for what it signed, the dearest first. */
-export function narrateFees(facts: WalletSummary, { days }: SummarizeWalletInput): string {
+export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): string {
+  const { days } = input;
   const { account, sent } = facts;
   const [who, it] = [sayHolder(facts), facts.isOwn ? "you" : "it"];
   const read = sayRead(facts);
@@ -149,31 +152,20 @@ export function narrateFees(facts: WalletSummary, { days }: SummarizeWalletInput
   if (sent.unlisted === "unseen" || sent.fees === null)
     return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
   const paid = `**${capitalize(who)} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${all}${sayDays(days)}.**`;
-  return joinParagraphs([paid, listDearest(sent), `None that ${it} sent is left out. ${read}`]);
+  return joinParagraphs([
+    paid,
+    input.every ? (sayOthers(facts, input, "") ?? "") : listDearest(facts),
+    `None that ${it} sent is left out. ${read}`,
+  ]);
 }
 
-function listDearest({ transactions }: SentFacts): string {
-  const rows = transactions
-    .flatMap((one) => (one.fee === null ? [] : [{ ...one, fee: one.fee }]))
-    .toSorted((one, other) => compareUnits(one.fee, other.fee))
-    .map(({ hash, time, fee, ...one }) => ({
-      ...{ hash, time, block: "0", movement: null, isPayment: false },
-      ...{ words: sayAmount(fee), note: sayKind(one) },
-    }));
-  const left = rows.length - maxShown;
+function listDearest(facts: WalletSummary): string {
+  const dearest = listSigned(facts)
+    .filter(({ fee }) => fee !== null)
+    .toSorted((one, other) => compareUnits(one.fee, other.fee));
+  const left = dearest.length - maxShown;
   const cheaper = left > 0 ? [`and ${count(left, "cheaper one")}`] : [];
-  return listLines([...sayRows(rows.slice(0, maxShown)), ...cheaper]);
-}
-
-/** Whom a transaction called or paid. */
-function sayKind({
-  to,
-  amount,
-  failed,
-}: Pick<SentFacts["transactions"][number], "to" | "amount" | "failed">) {
-  const paid = amount.units === "0" ? "a call of" : `${sayAmount(amount)} to`;
-  const what = to === null ? "a deployment" : `${paid} ${quote(to)}`;
-  return ` (${what}${failed ? ", failed" : ""})`;
+  return listLines([...dearest.slice(0, maxShown).map(saySigned), ...cheaper]);
 }
 
 /** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */

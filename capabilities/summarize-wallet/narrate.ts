@@ -211,7 +211,7 @@ function narratePeriod(facts: WalletSummary, input: SummarizeWalletInput): strin
   const first = opening.number === "0" ? ", the chain’s first" : "";
   return joinParagraphs([
     view === "profit" ? noProfit : "",
-    `**${facts.isOwn ? "Your wallet" : quote(facts.address)} ${sayChanges(rows)}** (${nameDays(days)}, in UTC).${view === "statement" || asked.length > 0 ? "" : sayTotal(facts)}`,
+    `**${facts.isOwn ? "Your wallet" : quote(facts.address)} ${sayChanges(rows)}**${days === undefined || input.opening ? "" : ` (${nameDays(days)}, in UTC)`}.${view === "statement" || asked.length > 0 ? "" : sayTotal(facts)}`,
     composeTable(rows),
     narrateActivity(moves.slice(0, maxMoves)),
     [

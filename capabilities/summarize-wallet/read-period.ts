@@ -24,7 +24,9 @@ type Ends = { opening: Block | null; closing: Block; moment?: string };
 /** Reads a wallet as of a moment, or as of the end of a period with what it began with and what moved. */
 export async function readPeriod(readers: Readers, input: SummarizeWalletInput): Promise<WalletSummary> {
   const { reader, searcher, registry } = readers;
-  const { opening, closing, moment } = await findEnds(readers, input);
+  const { opening, closing, moment } = await (input.opening === undefined
+    ? findEnds(readers, input)
+    : findBothEnds(readers, input.opening, input));
   const range = { after: opening?.number ?? closing.number, last: closing };
   const choose = async () => ({
     ...{ most: mostAddedUp, fromBlock: range.after + 1n, toBlock: closing.number },
@@ -62,6 +64,29 @@ async function findEnds({ reader, searcher, registry }: Readers, input: Summariz
     return { opening, closing: range.last };
   await readAskedBlock(reader, searcher, name, { date: days });
   throw new CapabilityFailure("block-unknown", "The node does not tell the blocks of that time any more.");
+}
+
+type At = Pick<SummarizeWalletInput, "block" | "days" | "time" | "zone">;
+
+/** The blocks of two moments, the earlier one first. */
+async function findBothEnds(readers: Readers, ...moments: [At, At]): Promise<Ends> {
+  const latest = await readLatestBlock(readers.searcher);
+  const blocks = await Promise.all(moments.map((at) => readBlockAt(readers, latest, at)));
+  const [opening = latest, closing = latest] = blocks.toSorted((one, other) =>
+    Number(one.number - other.number),
+  );
+  return { opening, closing };
+}
+
+async function readBlockAt(readers: Readers, latest: Block, { block, days, time, zone }: At): Promise<Block> {
+  const { reader, searcher, registry } = readers;
+  if (days === undefined && block === undefined) return latest;
+  if (days !== undefined && time !== undefined)
+    return (await findMomentEnd(readers, latest, { days, time, zone })).closing;
+  const range = days === undefined || isMoment(days) ? null : await findRange(reader, searcher, latest, days);
+  return (
+    range?.last ?? (await readAskedBlock(reader, searcher, registry.network.name, { block, date: days }))
+  );
 }
 
 /** The block of a time of a day; it keeps no opening. */

@@ -121,7 +121,8 @@ function readArriving(tokens: readonly Token[], at: number, word: string): Verb 
 
 function readLeaving(tokens: readonly Token[], at: number, word: string, isFrom: boolean): Verb | null {
   const isSpending = word === "spend" && /^(i|we)$/.test(wordAt(tokens, at - 1));
-  if (!left.test(word) && !isSpending) return null;
+  const isPaidOut = given.test(word) && wordAt(tokens, at + 1) === "out";
+  if (!left.test(word) && !isSpending && !isPaidOut) return null;
   return { at, isArrival: false, giver: subjectOf(tokens, at) ?? (isFrom ? undefined : { kind: "own" }) };
 }
 

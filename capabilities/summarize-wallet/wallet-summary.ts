@@ -50,6 +50,17 @@ export const summarizeWalletInput = z.object({
       .meta(embeddedOnly),
   ),
   zone: z.optional(z.string().max(40).refine(isZone, "no such time zone").meta(embeddedOnly)),
+  /** The moment that a statement begins at; it ends at the one above, or now. */
+  opening: z.optional(
+    z
+      .object({
+        block: z.string().max(18).regex(/^\d+$/).optional(),
+        days: z.string().max(80).optional(),
+        time: z.string().max(5).optional(),
+        zone: z.string().max(40).refine(isZone, "no such time zone").optional(),
+      })
+      .meta(embeddedOnly),
+  ),
   days: z
     .string()
     .refine((value) => value.length < 80 && dayWords.test(value), "no such days")

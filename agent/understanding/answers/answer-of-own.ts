@@ -1,5 +1,6 @@
+import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
-import type { Token } from "../../utterance.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, settleFrame } from "../analysis.ts";
 import { defaultDollar } from "../clarification/complete-request.ts";
 import type { Intent } from "../intent.ts";
@@ -18,14 +19,29 @@ export function answerOfOwn(analysis: Analysis): Intent[] | null {
 function readOwnInstead(analysis: Analysis, account: string): Intent[] | null {
   const { text, tokens, thread } = analysis.utterance;
   const [latest] = thread;
-  if (!meansOwn(text) || latest === undefined || latest.missing !== undefined) return null;
+  if (latest === undefined || latest.missing !== undefined) return null;
   const slot = ownerSlots[labelOf(latest)];
-  if (slot === undefined || hasEntity(tokens, "address", "number")) return null;
+  const isPlain = meansOwn(text) && !hasEntity(tokens, "address", "number");
+  if (slot === undefined || !(isPlain || correctsWallet(analysis.utterance, latest, account))) return null;
   const token = onlyOf(listEntities(tokens, "token"))?.symbol;
   const { block: _, counterparty: __, sum: ___, ...input } = latest.input;
   const own = { ...input, ...(token === undefined ? {} : { token }), [slot]: account };
   const read = settleFrame(analysis, { capability: latest.capability, input: own });
   return read && [read];
+}
+
+const leastShare = 0.35;
+
+/** "No, my own wallet, 0x7099…, not 0x976E…", after a read of another: no address but those two is named. */
+function correctsWallet({ tokens }: Utterance, { input }: ThreadEntry, account: string): boolean {
+  const [best] = classifyQuestion(tokens, "summarize-wallet");
+  const isAsked = best?.is === "mine" && best.share >= leastShare;
+  const shown = [input.address, input.counterparty].filter((one) => typeof one === "string");
+  const isOther = String(input.address ?? account).toLowerCase() !== account.toLowerCase();
+  const known = [account, ...shown].map((one) => one.toLowerCase());
+  const isKnown = listEntities(tokens, "address").every(({ value }) => known.includes(value.toLowerCase()));
+  const isCounted = tokens.some(({ entity, text }) => entity?.kind === "number" && /\d/.test(text));
+  return isAsked && isOther && isKnown && !isCounted;
 }
 
 const say = (sentence: readonly Token[]) => sentence.map(({ word }) => word).join(" ");

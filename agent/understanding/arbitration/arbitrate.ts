@@ -35,6 +35,7 @@ import { amendRequest } from "../follow-ups/amend-request.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
 import { pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
+import { answerSureFollowUp } from "../follow-ups/answer-sure-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
 import { changeAllowed } from "../follow-ups/change-allowed.ts";
 import { changeSides } from "../follow-ups/change-sides.ts";
@@ -80,6 +81,7 @@ const rules: Rule[] = [
   cancelPlainly,
   pointToContactCard,
   answerIncident,
+  answerSureFollowUp,
   answerClassified,
   declineOtherSense,
   compareAddresses,

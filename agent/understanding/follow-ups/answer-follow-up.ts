@@ -21,7 +21,7 @@ import { asksDefinition, hasEntity, listEntities, onlyOf } from "../token-querie
 import { asksWorth } from "./answer-about-request.ts";
 
 const entriesBack = 3;
-const maxTokens = 24;
+export const maxTokens = 40;
 /** From this probability on, the reader is sure what a message asks for. */
 const sureShare = 0.95;
 /** Minimum likeness to a question about the latest result, and about an earlier one. */
@@ -157,7 +157,7 @@ function findAsked(analysis: Analysis, entry: ThreadEntry, isEarlier: boolean) {
   const named = utterance.tokens.filter(
     (token, at) =>
       !isKnown(token, entry) &&
-      !(isOfText && isNumber(token)) &&
+      !((isOfText || found?.counts === true) && isNumber(token)) &&
       !isOfResult(token, utterance) &&
       !tellsDate(utterance.tokens, at),
   );

@@ -1,3 +1,4 @@
+import { findToldRate } from "../../arithmetic/read-told-rate.ts";
 import { currencyWords } from "../../grammar/word-classes.ts";
 
 /** Of what something is worth, brings or costs. */
@@ -17,7 +18,7 @@ const ambiguous = /^(?:won|reals?|rand|dong)$/i;
  * many ALI for 500 euros?". The reply names that currency; see `sayCountedMoney`.
  */
 export function sayInDollars(text: string): string {
-  if (!ofValue.test(text) || ofMoney.test(text)) return text;
+  if (!ofValue.test(text) || ofMoney.test(text) || findToldRate(text) !== null) return text;
   return text.replace(unit, (found, lead: string | undefined, word = "", sign = "") => {
     if (sign !== "") return "$";
     if (lead === undefined || !isOtherMoney(word)) return found;

@@ -1,0 +1,108 @@
+import type { Agent } from "@alithia/agent/create-agent.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { getAddress, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { converseAfter } from "../testing/converse.ts";
+import { agentOn } from "../testing/world-of.ts";
+
+let chain: TestChain;
+let agent: Agent;
+let owner: Hex;
+let other: Hex;
+let paid: { hash: Hex; feeWei: bigint };
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  const [deployer = "0x", one = "0x", two = "0x"] = chain.accounts;
+  [owner, other] = [getAddress(one), getAddress(two)];
+  await chain.callUsdc(deployer, "mint", owner, 500_000_000n);
+  paid = await chain.send({ from: owner, to: other, value: parseEther("40") });
+  await chain.callUsdc(owner, "transfer", other, 20_000_000n);
+  await chain.callUsdc(owner, "approve", other, 7_000_000n);
+  await chain.send({ from: other, to: owner, value: parseEther("1") });
+  agent = agentOn(chain.registry, chain.node);
+});
+
+afterAll(() => chain.stop());
+
+const payments = "what did I send this month?";
+const fees = "what did I pay in network fees this month?";
+const wallet = "what is in my wallet and what is it worth";
+const ask = async (...messages: string[]) => (await converseAfter([], agent, owner, ...messages)).text;
+
+test("the transactions that are not in a list of payments are told with what they did and their fee", async () => {
+  const said = await ask(payments, "hm those are only two, I did more. What about the rest of them?");
+  expect(said).toMatch(/Of the 3 transactions that you signed .*, 2 paid something out and 1 did not/);
+  expect(said).toMatch(/allowed `0x\w{40}` to spend 7 USDC, fee 0\.\d+ S, in `0x\w{64}`/);
+});
+
+test("a list is given as comma-separated text to copy, and no file is promised", async () => {
+  const said = await ask(payments, "could I get those as a csv for our bookkeeper?");
+  expect(said).toContain("I cannot make a file");
+  expect(said).toContain("```csv\ntime_utc,direction,amount,token,other_side,hash\n");
+  expect(said).toMatch(new RegExp(`,out,40,S,${other},${paid.hash}`));
+});
+
+test("whether a payment is final is told by its block, and an amount that nobody paid is not called final", async () => {
+  expect(await ask(payments, "is that 40 S one settled for good, can it not come back?")).toMatch(
+    /\*\*Yes, it is final:\*\* sent 40 S .* it succeeded in block \d+, 3 blocks followed since/,
+  );
+  expect(await ask(payments, "is that 41 S one settled for good, can it not come back?")).toMatch(
+    /^I see no payment of 41 among these/,
+  );
+});
+
+test("the hash of the payment that is meant is told in full", async () => {
+  const said = await ask(payments, "I need the transaction id of the 40 S one");
+  expect(said).toContain(paid.hash);
+  expect(said).not.toContain("20 USDC");
+});
+
+test("an addition of the visitor is checked exactly, beside what the list comes to", async () => {
+  expect(await ask(payments, "hang on, 40 and 20 make 60, did I add that right?")).toMatch(
+    /^\*\*Yes, 40 \+ 20 is 60\.\*\* What I listed comes to (?:40 S and 20 USDC|20 USDC and 40 S)\./,
+  );
+  expect(await ask(payments, "so 40 plus 20 gives 70, is my addition correct?")).toMatch(
+    /^\*\*No: 40 \+ 20 is 60, not 70\.\*\*/,
+  );
+});
+
+test("what a sum of fees includes is told, and that a pool's fee is not in it", async () => {
+  expect(await ask(fees, "are the swap fees of the pool counted in there as well?")).toMatch(
+    /network fee of every transaction that you signed .*; 3 transactions, 3 of today, .*The fee of a pool or an exchange is not in it/s,
+  );
+});
+
+test("the average is told for each transaction and each day", async () => {
+  expect(await ask(fees, "what would be the average of one transaction?")).toMatch(
+    /^\*\*On average about 0\.\d+ S \(0\.\d+ S by 3 transactions\) for each transaction\.\*\*/,
+  );
+});
+
+test("a correction of whose wallet is meant repeats the last question for the own one", async () => {
+  const said = await ask(
+    `what did ${other} send this month?`,
+    `no sorry, I wanted my own wallet, ${owner}, not ${other}`,
+  );
+  expect(said).toContain("what you sent (this month");
+  expect(said).toContain("sent 40 S");
+});
+
+test("what was paid out is asked of what went out, to whom", async () => {
+  const said = await ask("What was paid out this month and to whom? Per recipient, with total.");
+  expect(said).toMatch(/You sent to 1 recipient/);
+  expect(said).not.toContain("received");
+});
+
+test("whether the wallet shown is the connected one is answered by yes or no", async () => {
+  expect(await ask(wallet, "hold on, is this account here really mine?")).toMatch(
+    /^\*\*Yes, that is yours:\*\*/,
+  );
+});
+
+test("what changed since a moment that was shown is told by both ends and what moved between", async () => {
+  const said = await ask("what did I hold at block 1?", "and what has changed between then and now?");
+  expect(said).toMatch(/went .*from 0 USDC to 480 USDC/);
+  expect(said).toContain("Opening: block 1 ");
+});

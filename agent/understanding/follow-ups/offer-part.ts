@@ -1,4 +1,5 @@
 import { multiply, parseRational, type Rational, writeRational } from "../../tools/rational.ts";
+import type { Token } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
 import { flattenTransfer } from "../dialogue/request-frame.ts";
 import { type Intent, isTransaction } from "../intent.ts";
@@ -8,7 +9,6 @@ import { factorOf } from "./factors.ts";
 import { offerFrame } from "./offer-frame.ts";
 
 const places = 6;
-const isFraction = (factor: Rational) => factor.top < factor.bottom;
 const maxPartTokens = 24;
 const shared = /\?|\b(?:each|every|split|share|divide|both|all|if|when|until|already|not)\b|n['’]t\b/i;
 
@@ -22,17 +22,19 @@ export function offerPart({ intents, utterance }: Analysis): Intent[] | null {
   const { amount, ...rest } = flattenTransfer(slots) ?? {};
   const at = findOnlyNumber(tokens);
   const said = findExactNumber(tokens[at]?.entity);
-  // The amount is told first: “half of 10 S” is asked about.
-  const factors = tokens.flatMap(
-    (token, place) => (place > at ? factorOf(token, tokens[place + 1]) : undefined) ?? [],
-  );
-  const factor = onlyOf(factors);
+  const factor = findPart(tokens.slice(at + 1));
   const isLeft = said !== null && missing?.argument === "request" && amount !== undefined && amount === said;
-  if (!isLeft || factor === undefined || !isFraction(factor) || tokens.length > maxPartTokens) return null;
+  if (!isLeft || factor === undefined || tokens.length > maxPartTokens) return null;
   const part = writeRational(multiply(parseRational(said), factor), places).text;
   return offerFrame(
     { capability, input: { ...rest, amount: part } },
     utterance,
     `That part of ${said} is ${part}. `,
   );
+}
+
+/** The only part that is named behind the amount: “half of 10 S” is asked about. */
+function findPart(tokens: readonly Token[]): Rational | undefined {
+  const factor = onlyOf(tokens.flatMap((token, at) => factorOf(token, tokens[at + 1]) ?? []));
+  return factor !== undefined && factor.top < factor.bottom ? factor : undefined;
 }

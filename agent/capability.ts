@@ -49,6 +49,10 @@ type HeardAs = {
   narrow(heard: Arguments): Arguments | null;
 };
 
+/** The calls that answer a question about an unsigned card, by the field and the class that it is heard as. */
+export type CardAnswers = Readonly<Record<string, Readonly<Record<string, AnswerOnCard>>>>;
+type AnswerOnCard = (input: Arguments, said: Utterance) => { capability: string; input: Arguments }[];
+
 /**
  * A question that visitors ask about a result, e.g. "who sent it?" after a transaction. It is recognised by
  * likeness to the wordings listed or by its class; the result is read again before it is answered.
@@ -105,6 +109,8 @@ export type Capability<Input = unknown, Facts = unknown> = {
   answer?(facts: Facts, input: Input, question: string): string | null;
   /** Questions about its result. */
   followUps?: readonly FollowUp<Facts, Input>[];
+  /** What answers questions about its card as long as nothing of it is signed. */
+  cardAnswers?: CardAnswers;
   /** Suggests follow-up requests. */
   suggest?(facts: Facts, input: Input): Suggestion[];
   execute(input: Input, context: CapabilityContext): Promise<CapabilityResult & { facts: Facts }>;

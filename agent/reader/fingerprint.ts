@@ -33,6 +33,7 @@ export function fingerprintOfQuestions(): string {
   return fingerprint([
     ...sources,
     join(questions, "classify-question.ts"),
+    join(questions, "text-classes.ts"),
     ...examples.map((name) => join(questions, "examples", name)),
   ]);
 }

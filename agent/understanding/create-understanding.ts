@@ -19,6 +19,7 @@ import { describeReadings } from "../reader/describe-readings.ts";
 import { judgeInContext } from "../reader/judge-in-context.ts";
 import type { Label } from "../reader/label.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
+import { answerAboutCard } from "./answers/answer-about-card.ts";
 import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerSurely } from "./answers/answer-classified.ts";
@@ -126,7 +127,10 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const heard = { ...addRoles(base, judgement), plain: said.tokens };
     const arbitrated = () => arbitrate(unread, judgement, heard, means);
     const [top] = judgement.labels;
-    const sure = top && answerSurely({ ...means, intents, judgement, top, utterance: heard });
+    const analysis = top && { ...means, intents, judgement, top, utterance: heard };
+    const ofCard = analysis && answerAboutCard(analysis);
+    if (ofCard) return { intents: ofCard, judgement, isOfCard: true };
+    const sure = analysis && answerSurely(analysis);
     const followed = sure ?? answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
     const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
@@ -146,7 +150,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   /** Understands a message without the conversation where it says all that it needs. */
   function judgeMessage(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
     const said = judge(base, before, reply);
-    if (lexicon.reader === undefined || !mayStandAlone(base) || said.intents.some(isCalculation)) return said;
+    const isBound = said.isOfCard || said.intents.some(isCalculation);
+    if (lexicon.reader === undefined || isBound || !mayStandAlone(base)) return said;
     const alone = judge(withoutContext(base), [], undefined);
     return standsAlone(alone, said, base) ? alone : said;
   }

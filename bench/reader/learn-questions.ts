@@ -8,6 +8,7 @@ import {
   type StoredQuestionWeights,
 } from "@alithia/agent/question-classifier/classify-question.ts";
 import { loadQuestions, type QuestionExample } from "@alithia/agent/question-classifier/load-questions.ts";
+import { textClasses } from "@alithia/agent/question-classifier/text-classes.ts";
 import { fingerprintOfQuestions } from "@alithia/agent/reader/fingerprint.ts";
 import { hashFeature } from "@alithia/agent/reader/hash-feature.ts";
 import { labelOf } from "@alithia/agent/reader/label.ts";
@@ -49,28 +50,38 @@ const contextWeight = 0.05;
 /** The questions of the texts are more than all others together. */
 const textWeight = 0.2;
 
+/** Those that teach a class are asked without a card above. */
+const taughtWeight = 0.5;
+
 /** The voice of the questions that stand beside the prepared texts. */
 const textVoice = "texts";
 
 export type Lesson = QuestionExample & { features: string[] };
 
-/** The questions of every prepared text but those that an incident is answered with: they tell of none. */
+/** The questions of every prepared text: of the classes that it answers, and otherwise of no incident. */
 function listTextQuestions(): QuestionExample[] {
-  const wordings = loadAskings().alone;
+  const { alone, inContext } = loadAskings();
+  const shelves = ["glossary", "common-questions", "in-context", "emergencies", "about-alithia"] as const;
   const texts = [
-    ...(["glossary", "common-questions", "emergencies", "about-alithia"] as const).flatMap(
-      (name) => loadShelf(name).entries,
-    ),
-    ...loadKnowledge().map(({ question, asked }) => ({ title: question, asked: [question, ...asked] })),
+    ...shelves.flatMap((name) => loadShelf(name).entries),
+    ...loadKnowledge().map((entry) => ({ ...entry, title: entry.question })),
   ];
-  return texts
-    .filter(({ title }) => !answersIncident(title))
-    .flatMap(({ title, asked }) =>
-      [title, ...asked, ...(wordings.get(title) ?? [])].map((text) => ({
-        ...{ voice: textVoice, field: "incident", is: noClass, text },
-      })),
+  return texts.flatMap(({ title, asked, follows }) => {
+    const questions = [title, ...asked, ...(alone.get(title) ?? [])];
+    const below = [...follows, ...(inContext.get(title) ?? [])];
+    const taught = listClasses(title).flatMap(({ field, is }) =>
+      [...questions, ...below].map((text) => ({ voice: textVoice, field, is, text })),
     );
+    const isIncident = answersIncident(title) || taught.some(({ field }) => field === "incident");
+    const none = { voice: textVoice, field: "incident", is: noClass };
+    return [...taught, ...(isIncident ? [] : questions.map((text) => ({ ...none, text })))];
+  });
 }
+
+const listClasses = (title: string) =>
+  Object.entries(textClasses).flatMap(([field, classes]) =>
+    Object.entries(classes).flatMap(([is, titles]) => (titles.includes(title) ? [{ field, is }] : [])),
+  );
 
 /** The wordings of the follow-up questions that a capability answers, by their classes. */
 function listFollowUps(capabilities: readonly AnyCapability[]): QuestionExample[] {
@@ -141,8 +152,8 @@ function learnField(field: string, questions: readonly Lesson[], others: readonl
   return { classes, linear: packLinear({ hashes, ...model }) };
 }
 
-function weigh({ voice, field: its }: Lesson, field: string): number {
-  if (voice === textVoice) return textWeight;
+function weigh({ voice, field: its, is }: Lesson, field: string): number {
+  if (voice === textVoice) return its === field && is !== noClass ? taughtWeight : textWeight;
   if (its === field) return 1;
   return field === "incident" ? otherWeight : contextWeight;
 }

@@ -24,6 +24,7 @@ import { propose, toCommand } from "../proposing/propose.ts";
 import { readUnits } from "../proposing/resolve-form-token.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { addMarket, addSaleOfReturnable, compareReturn } from "./add-market.ts";
+import { saleAnswers } from "./card-answers.ts";
 import { saleFollowUps } from "./follow-ups.ts";
 import { answerOfHolders, answerOfPosition, answerOfProfit, narrateSale } from "./narrate.ts";
 import { readSaleFacts, requireSale } from "./read-sale-facts.ts";
@@ -59,6 +60,7 @@ export function createReadSale(dependencies: CapabilityDependencies): Capability
       answerOfPosition(facts, question) ??
       answerOfHolders(facts, question),
     followUps: saleFollowUps,
+    cardAnswers: saleAnswers,
     suggest: (_, { action, about }) => [
       { operation: action === "status" && about === undefined ? "quote-buy" : "sale-status", amount: "10" },
       { operation: "sale-position" },

@@ -6,6 +6,7 @@ import type { ReadSaleInput, SaleFacts } from "./sale-facts.ts";
 /** The question about the sale that other reads answer; those about the sale itself are read by their class. */
 export const saleFollowUps: readonly FollowUp<SaleFacts, ReadSaleInput>[] = [
   {
+    is: "pool-cheaper",
     asked: `is it cheaper on the market | is it cheaper in the pool | is the pool a better deal | and on the market | what does it cost elsewhere | is the market cheaper | is that a
       good price | compared to the market | what would I get on the market | is it better to buy on an exchange |
       how much on a dex`,

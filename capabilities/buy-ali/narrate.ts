@@ -7,15 +7,8 @@ import { sumByToken } from "../rows/row.ts";
 import { sayBesideMarket } from "./add-market.ts";
 import { ofReturn } from "./return-question.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
-import {
-  comparePrice,
-  isPublished,
-  listTerms,
-  sayPhase,
-  sayPoints,
-  sayPrice,
-  sayReturn,
-} from "./say-points.ts";
+import { sayPhase, sayReturn } from "./say-phase.ts";
+import { comparePrice, isPublished, listTerms, sayPoints, sayPrice } from "./say-points.ts";
 
 type Position = Extract<SaleFacts, { action: "position" }>;
 

@@ -49,7 +49,7 @@ export async function readSaleFacts(
         ? readVestings(request, registry.addresses, ali, input.contract)
         : [],
     ]);
-    return { ...at, action: input.action, ...toDetails(more, coin), vestings, first: input.first };
+    return { ...at, action: input.action, ...toDetails(more, coin), vestings, first: input.first, account };
   }
   if (input.action === "holders")
     return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };

@@ -99,6 +99,8 @@ export type SaleDetails = {
   accounts?: RoleAccounts;
   vestings?: AskedVesting[];
   first?: ReadSaleInput["first"];
+  /** The connected account. */
+  account?: `0x${string}` | undefined;
 };
 
 export type SaleEntry = {

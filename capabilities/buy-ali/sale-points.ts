@@ -1,5 +1,17 @@
+/** What buyers ask before they decide, and what they worry about. */
+export const worryPoints = [
+  "genuine",
+  "all-back",
+  "how-back",
+  "worth-it",
+  "percent",
+  "after",
+  "same-wallet",
+] as const;
+
 /** What can be asked of the sale one by one. */
 export const salePoints = [
+  ...worryPoints,
   "raised",
   "held",
   "returnable",
@@ -25,5 +37,6 @@ export const salePoints = [
   "vesting-investors",
   "vesting-contract",
 ] as const;
+export type WorryPoint = (typeof worryPoints)[number];
 export type SalePoint = (typeof salePoints)[number];
 export type VestingPoint = Extract<SalePoint, `vesting-${string}`>;

@@ -4,7 +4,7 @@ import { classifyQuestion } from "@alithia/agent/question-classifier/classify-qu
 import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { ReadSaleInput } from "./sale-facts.ts";
-import { type SalePoint, salePoints } from "./sale-points.ts";
+import { type SalePoint, salePoints, type WorryPoint, worryPoints } from "./sale-points.ts";
 import { findFirst, listVestings, namesInsiders, readContractQuestion } from "./vesting-question.ts";
 
 /** Minimum probability of a class: where the sale is read, where it may be meant, or out of nothing. */
@@ -46,10 +46,18 @@ function readClasses(utterance: Utterance, doubt: number): ReadSaleInput | null 
   const { account } = utterance;
   if (isOfOwn(first, utterance) && (asked.length === 1 || first === "position"))
     return account === undefined ? null : { action: "position", buyer: account };
-  const points = [...new Set(asked.flatMap((one) => listPoints(one, utterance)))];
+  const isShown = leastOfContext === least.afterSale || leastOfContext === least.afterText;
+  if (isWorry(first) && (doubt >= leastBesideOther || !(isShown || ofReturn.test(first)))) return null;
+  const points =
+    isWorry(first) && isShown ? [first] : [...new Set(asked.flatMap((one) => listPoints(one, utterance)))];
   const start = asked.includes("vesting") ? findFirst(utterance.text) : undefined;
   return { action: "status", about: points, ...(start && { first: start }) };
 }
+
+/** What else is heard, as a prepared text that fits, comes before a worry. */
+const leastBesideOther = 0.5;
+const ofReturn = /^(?:all|how)-back$/;
+const isWorry = (asked: string): asked is WorryPoint => worryPoints.some((point) => point === asked);
 
 const sale = /\b(?:pre|public |token |crowd)?sale\b(?! tax)/i;
 const textCapabilities = /^(?:answer-question|glossary|about-her)$/;
@@ -120,7 +128,8 @@ function findClasses(tokens: readonly Token[], leastOfBest: number): string[] {
 /** Classes in which an address may be named, as that of the sale or of somebody with a role in it. */
 const ofAddresses = /^(?:address|guardian|account|payee|holders|unsold)$/;
 /** What may as well be asked of any other thing, so that the sale has to be meant. */
-const ofAnything = /^(?:address|guardian|account|held|price|audit|risk|lock|buyers)$/;
+const ofAnything =
+  /^(?:address|guardian|account|held|price|audit|risk|lock|buyers|percent|after|same-wallet|worth-it)$/;
 
 /** What is asked of a sale alone, also where nothing names it. */
 const ofSaleAlone = /^(?:sold|unsold|limit|raised|returnable)$/;
@@ -134,6 +143,7 @@ function isElsewhere(
   const isPasted = tokens.some(({ text }) => /^0x/i.test(text));
   const isKnown = leastOfContext <= least.named;
   return (
+    asked === "pool-cheaper" ||
     (isPasted && !(isKnown && ofAddresses.test(asked))) ||
     (leastOfContext >= least.ofToken && ofAnything.test(asked)) ||
     (leastOfContext >= least.otherwise && !ofSaleAlone.test(asked)) ||
@@ -159,6 +169,8 @@ const isOfOwn = (asked: string, { text, account }: Utterance): boolean =>
 function listPoints(asked: string, { text }: Utterance): SalePoint[] {
   if (asked === "vesting") return listVestings(text);
   if (asked === "lock") return ["locked"];
+  if (asked === "custody") return ["kept"];
+  if (ofReturn.test(asked)) return ["return"];
   if (asked === "payee") return ["treasury", "treasury-account"];
   if (asked !== "account") return salePoints.filter((point) => point === asked);
   const [ofGuardian, ofTreasury] = [/\bguardian\b/i.test(text), /\btreasury\b/i.test(text)];

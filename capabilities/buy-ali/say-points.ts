@@ -5,7 +5,9 @@ import { count, quote, sayAmount, sayDollars, sayMoment } from "../narration/phr
 import type { RoleAccount } from "./read-sale-more.ts";
 import type { SaleDetails, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import type { SalePoint } from "./sale-points.ts";
+import { sayPhase, sayReturn } from "./say-phase.ts";
 import { sayVesting } from "./say-vesting.ts";
+import { worries } from "./say-worries.ts";
 
 type Facts = Pick<SaleFacts, "status" | "sale" | "block"> & SaleDetails;
 
@@ -29,7 +31,8 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
     `${sayAmount(status.sold)} of ${sayAmount(status.cap)} are sold (${sayShare(status)}), for ${sayAmount(status.raised)}; ${sayAmount(status.left)} are left.`,
   limit: ({ status }) =>
     `One wallet may buy at most ${sayAmount(status.walletCap)}; ${sayAmount(status.left)} are left in the sale. There is no minimum beyond the smallest unit.`,
-  return: ({ status }) => sayReturn(status),
+  return: ({ status }) =>
+    `${sayReturn(status)} All purchases of one week of the sale end together, two weeks after that week, so one has 14 days and another up to 21.`,
   guardian: sayGuardian,
   "guardian-account": ({ accounts }) => sayAccount(accounts?.guardian),
   "treasury-account": ({ accounts }) => sayAccount(accounts?.treasury),
@@ -41,6 +44,7 @@ const sentences: Record<SalePoint, (facts: Facts) => string> = {
     `No, nothing of what is bought in the sale is locked. The ${status.cap.token.symbol} come in the same transaction that pays, and can be moved or sold at once; what is sold or given away can no longer be returned to the sale.`,
   kept: ({ status }) =>
     `The contract itself keeps it: the ${sayAmount(status.owed)} that buyers can still return cannot leave it for anyone else, the team neither, and it has no owner who could change that. Only what nobody can return any more goes to the treasury, ${sayAmount(status.withdrawable)} at this moment.`,
+  ...worries,
   "vesting-team": (facts) => sayVesting(facts, "vesting-team"),
   "vesting-investors": (facts) => sayVesting(facts, "vesting-investors"),
   "vesting-contract": (facts) => sayVesting(facts, "vesting-contract"),
@@ -181,35 +185,4 @@ export const sayPrice = ({ price, priceInDollars }: SaleStatus): string =>
 export function comparePrice(status: SaleStatus): string {
   if (isPublished(status)) return " (equal to the published price)";
   return ` (not the published ${saleRecord.exchangeRate} S: nothing is bought here while they differ)`;
-}
-
-/** States whether and until when one can buy. */
-export function sayPhase({ phase, start, end, lastCallStart, close, pausedUntil, cap }: SaleStatus): string {
-  switch (phase) {
-    case "upcoming":
-      return `The sale opens on ${sayMoment(start)}.`;
-    case "running":
-      return `The sale is open until ${sayMoment(end)}.`;
-    case "paused":
-      return `Buying is paused ${pausedUntil === null ? "for now" : `until ${sayMoment(pausedUntil)}`}; returns are not.`;
-    case "sold-out":
-      return `Every ${cap.token.symbol} of the sale is sold at this moment.`;
-    case "returns-only":
-      return `Buying ended on ${sayMoment(end)}; what is left is for sale once more from ${sayMoment(lastCallStart)} on.`;
-    case "last-call":
-      return `The last call is open until ${sayMoment(close)}.`;
-    case "closed":
-      return "The sale is over.";
-  }
-}
-
-/** States the right of return that a purchase made now has. */
-export function sayReturn({ phase, returnUntil }: SaleStatus): string {
-  if (returnUntil !== null) {
-    return `You can give back what you buy for at least 14 days: what you buy now until ${sayMoment(returnUntil)}, for what you paid, network fees aside. Afterwards there is only the market.`;
-  }
-  if (phase === "returns-only")
-    return "Each purchase can be returned until its own date, which its buyer sees.";
-  if (phase === "closed") return "Nothing can be returned any more; there is only the market.";
-  return "What is bought in the last call cannot be returned, and no earlier purchase can be any more.";
 }

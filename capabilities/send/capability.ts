@@ -16,6 +16,7 @@ import { quote } from "../narration/phrases.ts";
 import { narrateProposal, type ProposalFacts } from "../proposing/narrate-proposal.ts";
 import { propose, remarkTokens, toCommand } from "../proposing/propose.ts";
 import { readUnits, resolveFormToken } from "../proposing/resolve-form-token.ts";
+import { paymentAnswers } from "./card-answers.ts";
 import { paymentFollowUps } from "./follow-ups.ts";
 import { understandSend } from "./understand.ts";
 
@@ -136,6 +137,7 @@ export function createSend(dependencies: CapabilityDependencies): Capability<Sen
     remark: ({ token = "S" }) => remarkTokens(dependencies, [token]),
     understand: understandSend,
     followUps: paymentFollowUps,
+    cardAnswers: paymentAnswers,
     narrate: narrateProposal,
     execute: (input, context) =>
       propose(dependencies, "send", context, async (request, from) => {

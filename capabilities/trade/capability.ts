@@ -16,6 +16,7 @@ import { narrateQuote, readQuote } from "../quoting/read-quote.ts";
 import { resolveOrder } from "../quoting/resolve-order.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { confirmTrade } from "./buy-in-sale.ts";
+import { tradeAnswers } from "./card-answers.ts";
 import { confirmSwap } from "./confirm-swap.ts";
 import { tradeFollowUps } from "./follow-ups.ts";
 import { readTradeBounds, type TradeInput, tradeInput } from "./input.ts";
@@ -46,6 +47,7 @@ export function createTrade(dependencies: CapabilityDependencies): Capability<Tr
     understand: understandTrade,
     narrate: narrateProposal,
     followUps: tradeFollowUps,
+    cardAnswers: tradeAnswers,
     execute: (input, context) =>
       context.account === undefined && input.venue !== ownSale
         ? quoteWithoutAccount(dependencies, input, context)

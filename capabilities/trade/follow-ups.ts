@@ -2,7 +2,7 @@ import type { FollowUp } from "@alithia/agent/capability.ts";
 import { ownSale } from "@alithia/protocol/trade-place.ts";
 import type { TradeInput } from "./input.ts";
 
-const quoteAbout = (about: "bounds" | "venue" | "comparison") => ({
+export const quoteAbout = (about: "bounds" | "venue" | "comparison") => ({
   leadsTo: ({ sell, buy, amount, side, slippagePercent, venue }: TradeInput) => ({
     capability: "quote-price",
     input: { sell, buy, amount, side, about, ...(venue === ownSale ? {} : { venue }), slippagePercent },

@@ -27,6 +27,10 @@ const listWords = (text: string) =>
     ),
   );
 
+/** The text that explains the first of a card's warnings that has one. */
+export const findWarningText = (warnings: readonly { code: string }[]): string | undefined =>
+  warnings.flatMap(({ code }) => texts[code] ?? [])[0];
+
 /** How many words a message has of a warning. */
 const countShared = (text: string, sentence: string) => {
   const said = listWords(text);

@@ -1,15 +1,13 @@
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
-import type { Intent } from "../intent.ts";
+import type { Frame, Intent } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
-type Aid = { capability: "emergency" | "glossary"; question: string };
-
-const aid = (question: string): Aid => ({ capability: "emergency", question });
-const warning = (question: string): Aid => ({ capability: "glossary", question });
+const aid = (question: string): Frame => ({ capability: "emergency", input: { question } });
+const warning = (question: string): Frame => ({ capability: "glossary", input: { question } });
 
 /** The text for each class of the field "incident": first aid, or what others want or promise. */
-const texts: ReadonlyMap<string, Aid> = new Map([
+const texts: ReadonlyMap<string, Frame> = new Map([
   ["secret-given", aid("Someone knows your seed phrase or key")],
   ["secret-part", aid("Someone knows a part of your words")],
   ["secret-asked", aid("Someone asks for your words or money")],
@@ -28,7 +26,7 @@ const texts: ReadonlyMap<string, Aid> = new Map([
 
 /** Whether an incident is answered with the text of this title. */
 export const answersIncident = (title: string): boolean =>
-  [...texts.values()].some(({ question }) => question === title);
+  [...texts.values()].some(({ input }) => input.question === title);
 
 const maxMove = 0.5;
 const sureShare = 0.8;
@@ -42,13 +40,15 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const { tokens } = analysis.utterance;
   const classes = classifyQuestion(tokens, "incident");
   const [best] = classes;
-  const heard = classes.reduce((sum, { share }) => sum + share, 0);
+  const text = texts.get(best?.is ?? "");
+  if (best === undefined || text === undefined) return null;
+  // What is asked beforehand is weighed by itself, after all else.
+  const sumOf = (isIncident: boolean) =>
+    classes.reduce((sum, { is, share }) => (texts.has(is) === isIncident ? sum + share : sum), 0);
+  const others = 1 - sumOf(false);
   const least = leastShare(analysis);
-  if (best === undefined || heard < least || best.share < least / 2) return null;
-  const text = texts.get(best.is);
-  if (text === undefined) return null;
-  const { capability, question } = text;
-  const reading = { capability, score: 0.95, isLiteral: true, input: { question } } as const;
+  if (sumOf(true) / others < least || best.share / others < least / 2) return null;
+  const reading = { ...text, score: 0.95, isLiteral: true } as const;
   return [...look(best.is, analysis), { kind: "request", reading, tokens }];
 }
 

@@ -17,6 +17,7 @@ import { answerOfDeployed } from "../answers/answer-of-deployed.ts";
 import { answerSureOutcome } from "../answers/answer-of-outcome.ts";
 import { answerOfOwn } from "../answers/answer-of-own.ts";
 import { answerOfPayment } from "../answers/answer-of-payment.ts";
+import { answerWorry } from "../answers/answer-worry.ts";
 import { compareAddresses } from "../answers/compare-addresses.ts";
 import { compareWallets } from "../answers/compare-wallets.ts";
 import { declineOtherSense } from "../answers/decline-other-sense.ts";
@@ -172,7 +173,8 @@ export function arbitrate(
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
-  const added = addPriceNow(addLookedAt(answerInContext(told, analysis), analysis), analysis);
+  const answered = answerWorry(answerInContext(told, analysis), analysis);
+  const added = addPriceNow(addLookedAt(answered, analysis), analysis);
   return offerUnsigned(added, analysis);
 }
 

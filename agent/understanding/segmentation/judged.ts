@@ -6,7 +6,12 @@ import type { Utterance } from "../../utterance.ts";
 import { type Intent, isTextAnswer } from "../intent.ts";
 
 /** What a message, or a part of one, was understood as, and the reader's own judgement of it. */
-export type Judged = { intents: Intent[]; judgement?: ReaderJudgement | undefined };
+export type Judged = {
+  intents: Intent[];
+  judgement?: ReaderJudgement | undefined;
+  /** Asks about the card above it, however complete it is alone. */
+  isOfCard?: true;
+};
 /** Understands a part of a message. */
 export type Judge = (part: Utterance) => Judged;
 

@@ -1,0 +1,90 @@
+import type { CardAnswers } from "../../capability.ts";
+import { splitUtterance } from "../../likeness/split-questions.ts";
+import {
+  classifyQuestion,
+  fieldOf,
+  type QuestionClass,
+} from "../../question-classifier/classify-question.ts";
+import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
+import { type Analysis, interrogative, readFrame, settle } from "../analysis.ts";
+import { type Frame, type Intent, isCancellation, textCapabilities } from "../intent.ts";
+import { answerAboutWarning } from "./answer-about-warning.ts";
+import { compareAddresses } from "./compare-addresses.ts";
+
+/** Minimum probability of a class: below the card, after other talk, of what is asked of other cards, or beside an order. */
+const least = { below: 0.15, later: 0.3, ofOthers: 0.35, besideOther: 0.4 };
+/** Minimum probability of all classes of the field together. */
+const leastHeard = 0.25;
+const maxMove = 0.5;
+const entriesBack = 3;
+const prepared = /^(?:glossary|emergency)$/;
+
+type Card = { entry: ThreadEntry; answers: CardAnswers; least: number };
+
+/** Answers a question about the card that waits for a signature, by its class: "does all of it arrive?", "why two steps?" */
+export function answerAboutCard(analysis: Analysis): Intent[] | null {
+  const card = findCard(analysis);
+  if (card === null || isReadOtherwise(analysis)) return null;
+  const { utterance } = analysis;
+  const parts = splitUtterance(utterance).filter(({ text }) => interrogative.test(text));
+  const each = parts.length < 2 ? [] : parts.map(({ tokens }) => listFrames(card, utterance, tokens));
+  const isOfCard = each.length > 0 && each.every((frames) => frames.length > 0);
+  const frames = isOfCard ? each.flat() : listFrames(card, utterance, utterance.tokens);
+  const answers = [...new Map(frames.map((frame) => [JSON.stringify(frame), frame])).values()].flatMap(
+    (frame) => answer(analysis, frame) ?? [],
+  );
+  return answers.length === 0 ? null : answers;
+}
+
+/** Whether it only takes the card back, compares addresses, or is of the card's warning. */
+function isReadOtherwise(analysis: Analysis): boolean {
+  const { intents, utterance } = analysis;
+  const isTakenBack = intents.some(isCancellation) && !interrogative.test(utterance.text);
+  return isTakenBack || compareAddresses(analysis) !== null || answerAboutWarning(analysis) !== null;
+}
+
+/** The card prepared last, if nothing of it is signed and it was spoken of last. */
+function findCard({ utterance, capabilities, judgement, intents }: Analysis): Card | null {
+  const { dialogue, thread, picks } = utterance;
+  const [proposal] = dialogue?.proposals ?? [];
+  if (proposal?.steps.some(({ hash }) => hash !== undefined) !== false) return null;
+  if (picks.length > 0 || thread[0]?.missing !== undefined) return null;
+  const at = thread.findIndex(({ capability }) => capability === proposal.capability);
+  const entry = at < 0 || at >= entriesBack ? undefined : thread[at];
+  const answers = capabilities.find(({ name }) => name === proposal.capability)?.cardAnswers;
+  if (entry === undefined || answers === undefined) return null;
+  const isOther = judgement.moves >= maxMove || intents.some(({ kind }) => kind === "refusal");
+  return { entry, answers, least: isOther ? least.besideOther : at === 0 ? least.below : least.later };
+}
+
+/** The calls that answer the likeliest class of the fields in which questions about the card are asked. */
+function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Frame[] {
+  const own = fieldOf(card.entry.capability);
+  const fields = [...new Set([own, ...Object.keys(card.answers)])];
+  const [best] = fields
+    .flatMap((field) =>
+      hear(said, field)
+        .slice(0, 1)
+        .map((one) => ({ ...one, field })),
+    )
+    .toSorted((one, other) => other.share - one.share);
+  if (best === undefined) return [];
+  const leastOfField = best.field === own ? card.least : Math.max(card.least, least.ofOthers);
+  if (best.share < leastOfField) return [];
+  return card.answers[best.field]?.[best.is]?.(card.entry.input, utterance) ?? [];
+}
+
+function hear(said: readonly Token[], field: string): QuestionClass[] {
+  const classes = classifyQuestion(said, field);
+  const heard = classes.reduce((sum, { share }) => sum + share, 0);
+  return heard < leastHeard ? [] : classes;
+}
+
+function answer(analysis: Analysis, frame: Frame): Intent | null {
+  const { capabilities, utterance } = analysis;
+  if (prepared.test(frame.capability) || textCapabilities.test(frame.capability))
+    return settle({ ...frame, isLiteral: true }, utterance.tokens);
+  const reading = readFrame({ capabilities, utterance: { ...utterance, thread: [] } }, frame);
+  const isRead = reading !== null && reading.movesValue !== true && reading.refusal === undefined;
+  return isRead ? settle({ ...reading, isLiteral: true }, utterance.tokens) : null;
+}

@@ -1,0 +1,71 @@
+import { likely } from "../../likeness/create-answer-index.ts";
+import { classifyQuestion } from "../../question-classifier/classify-question.ts";
+import { type Analysis, readFrame, settle } from "../analysis.ts";
+import { type Frame, type Intent, isTextAnswer } from "../intent.ts";
+import { listEntities } from "../token-queries.ts";
+
+const text = (question: string): Frame => ({ capability: "glossary", input: { question } });
+const about = (question: string): Frame => ({ capability: "about-her", input: { question } });
+
+type Answers = Readonly<Record<string, Frame>>;
+
+/** What answers worries and questions beforehand, by the classes of the field "incident". */
+const ofAnyone: Answers = {
+  "our-site": about("Whether another page or group is ours"),
+  open: about("Whether to open a link"),
+  liable: text("If I prepare something wrong"),
+  "words-safe": text("Keeping the words"),
+  names: { capability: "address-book", input: { act: "list" } },
+  "name-gone": text("The name kept for an address"),
+  "lost-phone": text("Losing a device"),
+  "who-sees": about("What others see of you"),
+  human: text("Talking to a human"),
+};
+
+/** The same of the sale, where it or its token is named. */
+const ofSale: Answers = {
+  genuine: text("Is ALI a scam"),
+  "worth-it": text("Whether to buy ALI"),
+};
+
+/** Minimum probability where nothing else is understood, what is off topic, a text that hardly fits, or a read. */
+const least = { unclear: 0.25, offTopic: 0.4, text: 0.4, read: 0.85 };
+const leastOfBest = 0.6;
+const offTopic = "off-topic";
+
+/** Replaces what is unclear, off topic or hardly fits with the answer to a worry, e.g. "is that group on Telegram yours?" */
+export function answerWorry(decided: Intent[], analysis: Analysis): Intent[] {
+  const { utterance } = analysis;
+  if (utterance.thread[0]?.missing !== undefined) return decided;
+  const leastHeard = Math.max(...decided.map(leastAgainst));
+  const frame =
+    find(analysis, "incident", ofAnyone, leastHeard) ??
+    (namesSale(analysis) && leastHeard < least.read ? find(analysis, "buy-ali", ofSale, leastHeard) : null);
+  if (frame === null) return decided;
+  if (frame.capability !== "address-book") return [settle(frame, utterance.tokens)];
+  const reading = readFrame(analysis, frame);
+  return reading === null ? decided : [settle(reading, utterance.tokens)];
+}
+
+function find({ utterance }: Analysis, field: string, answers: Answers, leastHeard: number): Frame | null {
+  const classes = classifyQuestion(utterance.tokens, field);
+  const [best] = classes;
+  const heard = classes.reduce((sum, { share }) => sum + share, 0);
+  const isHeard = best !== undefined && heard >= leastHeard && best.share >= leastHeard * leastOfBest;
+  return isHeard ? (answers[best.is] ?? null) : null;
+}
+
+const namesSale = ({ utterance: { text: said, tokens } }: Analysis) =>
+  /\b(?:pre)?sale\b/i.test(said) || listEntities(tokens, "token").some(({ symbol }) => symbol === "ALI");
+
+/** Minimum probability against what was understood. */
+function leastAgainst(intent: Intent): number {
+  if (intent.kind === "unclear") return intent.isOffer ? Number.POSITIVE_INFINITY : least.unclear;
+  if (intent.kind === "refusal")
+    return intent.refusal.code === offTopic ? least.offTopic : Number.POSITIVE_INFINITY;
+  if (intent.kind === "small-talk") return least.read;
+  const { fit = 0, isLiteral, isFollowUp, movesValue, missing } = intent.reading;
+  if (movesValue === true || missing !== undefined) return missing === undefined ? 1 : least.read;
+  if (!isTextAnswer(intent) || isLiteral || isFollowUp) return isTextAnswer(intent) ? 1 : least.read;
+  return fit < likely ? least.text : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,28 @@
+import type { CardAnswers } from "@alithia/agent/capability.ts";
+import { ticker } from "@alithia/content/ticker.ts";
+import { answersOfAnyCard, answersOfGas, readBalances, tell } from "../proposing/card-answers.ts";
+import { type SalePoint, worryPoints } from "./sale-points.ts";
+
+type Answers = CardAnswers[string];
+
+const point = (about: SalePoint): Answers[string] => {
+  const call = { capability: "buy-ali", input: { action: "status", about: [about] } };
+  return ({ action }) => (action === "purchase" ? [call] : []);
+};
+
+/** Questions about the card of a purchase or a return. */
+export const saleAnswers: CardAnswers = {
+  "buy-ali": {
+    ...Object.fromEntries(worryPoints.map((one) => [one, point(one)])),
+    custody: point("kept"),
+    return: point("return"),
+    "pool-cheaper": ({ action, amount, unit }) => {
+      const order = { sell: "S", buy: ticker, amount, side: unit === ticker ? "buy" : "sell" };
+      return action === "purchase"
+        ? [{ capability: "quote-price", input: { ...order, about: "comparison" } }]
+        : [];
+    },
+  },
+  send: { ...answersOfAnyCard, enough: readBalances("buy-ali"), left: readBalances("buy-ali") },
+  "quote-price": { ...answersOfGas, odd: tell("Figures that are not round") },
+};

@@ -1,0 +1,51 @@
+import type { CardAnswers } from "@alithia/agent/capability.ts";
+import { findWarningText } from "@alithia/agent/understanding/answers/answer-about-warning.ts";
+import { orderOf } from "@alithia/agent/understanding/dialogue/request-frame.ts";
+import type { Utterance } from "@alithia/agent/utterance.ts";
+import { writeAmount } from "@alithia/protocol/write-amount.ts";
+
+type Answers = CardAnswers[string];
+
+/** Tells prepared texts by their titles. */
+export const tell =
+  (...titles: string[]) =>
+  () =>
+    titles.map((question) => ({ capability: "glossary", input: { question } }));
+
+const fee = { capability: "our-history", input: { only: "fee" } };
+
+const coinDecimals = 18;
+
+/** The balances that the card's transaction and its fee are paid from, and what is left of them. */
+export const readBalances =
+  (name: string): Answers[string] =>
+  (input, { account, dialogue }: Utterance) => {
+    const { sell, amount, side } = orderOf({ capability: name, input, entities: [] }, []) ?? {};
+    if (account === undefined || sell === undefined || amount === undefined || side === "buy") return [];
+    const read = (token: string, spend: string) => ({
+      capability: "read-chain",
+      input: { topic: "balance", address: account, token, spend },
+    });
+    const feeWei = dialogue?.proposals[0]?.maxFeeWei ?? null;
+    const isOfCoin = sell === "S" || feeWei === null;
+    return [read(sell, amount), ...(isOfCoin ? [] : [read("S", writeAmount(BigInt(feeWei), coinDecimals))])];
+  };
+
+/** What is asked of any card, in the words of the field "send". */
+export const answersOfAnyCard = {
+  steps: tell("How to sign a card"),
+  stop: tell("Leaving a ticket unsigned"),
+  "nothing-yet": tell("Nothing happens before you sign"),
+  undo: tell("Stopping what was signed"),
+  when: tell("How long things take"),
+  "why-s": tell("Why the fee is in S"),
+  fee: () => [fee],
+  "same-as-fee": () => [...tell("The fee comes on top")(), fee],
+  warning: (_, { dialogue }) => {
+    const title = findWarningText(dialogue?.proposals[0]?.warnings ?? []);
+    return title === undefined ? [] : tell(title)();
+  },
+} satisfies Answers;
+
+/** What is asked of the gas of any card, in the words of the field "quote-price". */
+export const answersOfGas: Answers = { gaslimit: () => [...tell("The limit of gas on a card")(), fee] };

@@ -30,36 +30,4 @@ export const textClasses: Readonly<Record<string, Readonly<Record<string, readon
     where: ["Who is on the other side of a trade"],
     valid: ["How long a card is good for", "How firm a quote is", "A ticket that ran out"],
   },
-  "buy-ali": {
-    genuine: ["Is ALI a scam", "Whether the sale is honest", "Who is behind me", "Names of the team"],
-    "all-back": ["What is given back in a return", "A return pays S", "The fee of a return"],
-    "how-back": ["Can I return ALI I bought?", "How do returns of ALI work?"],
-    "worth-it": ["Whether to buy ALI", "How much to put in", "Getting rich"],
-    "pool-cheaper": [
-      "Swapping and buying in the sale",
-      "Why is the sale's price different from the market's?",
-    ],
-    after: ["What happens when the sale is over?", "Missing the date of a return"],
-    custody: ["Where is the money of the sale?", "When does the team get the money of the sale?"],
-  },
-  incident: {
-    "our-site": [
-      "Whether another page or group is ours",
-      "Is this the real site",
-      "Someone claims to be me",
-      "Fake apps and sites",
-    ],
-    open: ["Whether to open a link"],
-    liable: ["If I prepare something wrong", "No insurance"],
-    "words-safe": ["Keeping the words", "Bad places for the words", "Keeping funds for heirs"],
-    "lost-phone": ["Losing a device", "A thief with the phone", "A new phone"],
-    "who-sees": [
-      "What others see of you",
-      "Who can see what",
-      "Whether others see what I have",
-      "Whether a payment is private",
-    ],
-    "name-gone": ["The name kept for an address"],
-    human: ["Talking to a human"],
-  },
 };

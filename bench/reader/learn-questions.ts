@@ -58,24 +58,33 @@ const textVoice = "texts";
 
 export type Lesson = QuestionExample & { features: string[] };
 
-/** The questions of every prepared text: of the classes that it answers, and otherwise of no incident. */
+/** The questions of every prepared text: of the classes that it answers, and of no incident unless it is first aid. */
 function listTextQuestions(): QuestionExample[] {
   const { alone, inContext } = loadAskings();
-  const shelves = ["glossary", "common-questions", "in-context", "emergencies", "about-alithia"] as const;
+  const ofCards = loadShelf("in-context").entries;
   const texts = [
-    ...shelves.flatMap((name) => loadShelf(name).entries),
+    ...(["glossary", "common-questions", "emergencies", "about-alithia"] as const).flatMap(
+      (name) => loadShelf(name).entries,
+    ),
     ...loadKnowledge().map((entry) => ({ ...entry, title: entry.question })),
   ];
-  return texts.flatMap(({ title, asked, follows }) => {
-    const questions = [title, ...asked, ...(alone.get(title) ?? [])];
-    const below = [...follows, ...(inContext.get(title) ?? [])];
-    const taught = listClasses(title).flatMap(({ field, is }) =>
-      [...questions, ...below].map((text) => ({ voice: textVoice, field, is, text })),
+  const listAlone = ({ title, asked }: { title: string; asked: readonly string[] }) => [
+    ...[title, ...asked],
+    ...(alone.get(title) ?? []),
+  ];
+  const none = texts
+    .filter(({ title }) => !answersIncident(title))
+    .flatMap((one) =>
+      listAlone(one).map((text) => ({ voice: textVoice, field: "incident", is: noClass, text })),
     );
-    const isIncident = answersIncident(title) || taught.some(({ field }) => field === "incident");
-    const none = { voice: textVoice, field: "incident", is: noClass };
-    return [...taught, ...(isIncident ? [] : questions.map((text) => ({ ...none, text })))];
-  });
+  const taught = [...texts, ...ofCards].flatMap((one) =>
+    listClasses(one.title).flatMap(({ field, is }) =>
+      [...listAlone(one), ...one.follows, ...(inContext.get(one.title) ?? [])].map((text) => ({
+        ...{ voice: textVoice, field, is, text },
+      })),
+    ),
+  );
+  return [...none, ...taught];
 }
 
 const listClasses = (title: string) =>

@@ -13,8 +13,8 @@ const least = {
   afterText: 0.4,
   named: 0.3,
   beside: 0.35,
-  ofToken: 0.55,
-  otherwise: 0.8,
+  ofToken: 0.5,
+  otherwise: 0.7,
   open: 0.85,
 };
 /** Minimum probability of all classes together. */
@@ -47,7 +47,7 @@ function readClasses(utterance: Utterance, doubt: number): ReadSaleInput | null 
   if (isOfOwn(first, utterance) && (asked.length === 1 || first === "position"))
     return account === undefined ? null : { action: "position", buyer: account };
   const isShown = leastOfContext === least.afterSale || leastOfContext === least.afterText;
-  if (isWorry(first) && (doubt >= leastBesideOther || !(isShown || ofReturn.test(first)))) return null;
+  if (isWorry(first) && !ofReturn.test(first) && (doubt >= leastBesideOther || !isShown)) return null;
   const points =
     isWorry(first) && isShown ? [first] : [...new Set(asked.flatMap((one) => listPoints(one, utterance)))];
   const start = asked.includes("vesting") ? findFirst(utterance.text) : undefined;

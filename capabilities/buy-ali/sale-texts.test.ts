@@ -20,7 +20,7 @@ test("why the right of return is a range, and who guards the money, is told and 
     "why not just 14 days for everybody?",
   ])
     expect(await converse(sharedAgent, offer, text)).toMatch(
-      /^Because all purchases of one week .* lets nobody take it out/s,
+      /Because all purchases of one week .* lets nobody take it out/s,
     );
   expect(await converse(sharedAgent, "who vouches that the sale pays me back?")).toMatch(
     /^The contract's code, not a person/,

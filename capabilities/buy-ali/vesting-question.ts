@@ -3,7 +3,7 @@ import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import type { ReadSaleInput } from "./sale-facts.ts";
 import type { SalePoint } from "./sale-points.ts";
 
-const leastShare = 0.3;
+const leastShare = 0.2;
 const vesting = /\bvest(?:s|ed|ing)?\b|\bcliff\b|\breleas(?:e|es|ed|ing|able)\b/i;
 const team = /\b(?:team(?:['’]s)?|devs?|developers?|founders?|advisors?|insiders?)\b/i;
 const investors = /\b(?:investors?|backers?)\b/i;

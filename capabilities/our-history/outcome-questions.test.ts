@@ -83,7 +83,7 @@ test.each([
   ["and how much ali arrived from the swap i signed", bought, { only: "received", of: "trade" }],
   ["so what did I really get out of that?", bought, { only: "received" }],
   ["what came out of it for me, and is it less or more than you promised?", bought, { only: "received" }],
-  ["what was I actually charged, and why do those figures differ?", bought, { only: "fee" }],
+  ["what was I actually charged in the end?", bought, { only: "fee" }],
   ["signed. what did i actually get vs the quote", bought, { only: "received" }],
   ["so what did i lose on that round trip", roundTrip, { only: "net" }],
   ["so net pnl of buy + sell after gas?", roundTrip, { only: "net" }],
@@ -128,7 +128,7 @@ test.each([
   ],
   ["both paid?", prepared(send("12.8")), { only: "everyone" }],
   ["has my tutor received 13?", prepared(send("12.8")), { only: "latest", amounts: ["12.8 S"] }],
-  ["did it go thru n how much ALI did i get for that, avg price?", bought, { only: "received" }],
+  ["did it go thru n how much ALI did i get for that, avg price?", bought, { only: "latest" }],
   ["signed it, whats the contract address n did i get all of them", deployed, { only: "latest" }],
 ])("%j asks what became of what was signed", (text, before, input) => {
   expect(read(before, text)).toMatchObject([{ capability: "our-history", input }]);

@@ -7,6 +7,7 @@ import {
 } from "../../question-classifier/classify-question.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, interrogative, readFrame, settle } from "../analysis.ts";
+import { sayWithoutThings } from "../follow-ups/answer-follow-up.ts";
 import { type Frame, type Intent, isCancellation, textCapabilities } from "../intent.ts";
 import { answerAboutWarning } from "./answer-about-warning.ts";
 import { compareAddresses } from "./compare-addresses.ts";
@@ -19,6 +20,7 @@ const maxMove = 0.5;
 const entriesBack = 3;
 const prepared = /^(?:glossary|emergency)$/;
 
+type Asked = { share: number; frames: Frame[] };
 type Card = { entry: ThreadEntry; answers: CardAnswers; least: number };
 
 /** Answers a question about the card that waits for a signature, by its class: "does all of it arrive?", "why two steps?" */
@@ -27,18 +29,25 @@ export function answerAboutCard(analysis: Analysis): Intent[] | null {
   if (card === null || isReadOtherwise(analysis)) return null;
   const { utterance } = analysis;
   const parts = splitUtterance(utterance).filter(({ text }) => interrogative.test(text));
-  const each = parts.length < 2 ? [] : parts.map(({ tokens }) => listFrames(card, utterance, tokens));
-  const isOfCard = each.length > 0 && each.every((frames) => frames.length > 0);
-  const frames = isOfCard ? each.flat() : listFrames(card, utterance, utterance.tokens);
+  const whole = listFrames(card, utterance, utterance.tokens);
+  const each = parts.map(({ tokens }) => listFrames(card, utterance, tokens));
+  const isOfCard = each.length > 1 && each.every(({ frames }) => frames.length > 0);
+  const [surest = whole] = [whole, ...each].toSorted((one, other) => other.share - one.share);
+  const frames = isOfCard ? each.flatMap((one) => one.frames) : surest.frames;
   const answers = [...new Map(frames.map((frame) => [JSON.stringify(frame), frame])).values()].flatMap(
     (frame) => answer(analysis, frame) ?? [],
   );
   return answers.length === 0 ? null : answers;
 }
 
-/** Whether it only takes the card back, compares addresses, or is of the card's warning. */
+/** Likeness from which on it is a question about what was prepared that is listed. */
+const leastListed = 0.7;
+
+/** Whether it only takes the card back, compares addresses, is of the card's warning, or nearly a listed question. */
 function isReadOtherwise(analysis: Analysis): boolean {
-  const { intents, utterance } = analysis;
+  const { intents, utterance, findFollowUp } = analysis;
+  const listed = findFollowUp({ capability: "our-history", input: {} }, sayWithoutThings(utterance.tokens));
+  if ((listed?.score ?? 0) >= leastListed) return true;
   const isTakenBack = intents.some(isCancellation) && !interrogative.test(utterance.text);
   return isTakenBack || compareAddresses(analysis) !== null || answerAboutWarning(analysis) !== null;
 }
@@ -58,7 +67,7 @@ function findCard({ utterance, capabilities, judgement, intents }: Analysis): Ca
 }
 
 /** The calls that answer the likeliest class of the fields in which questions about the card are asked. */
-function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Frame[] {
+function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Asked {
   const own = fieldOf(card.entry.capability);
   const fields = [...new Set([own, ...Object.keys(card.answers)])];
   const [best] = fields
@@ -68,10 +77,10 @@ function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): F
         .map((one) => ({ ...one, field })),
     )
     .toSorted((one, other) => other.share - one.share);
-  if (best === undefined) return [];
+  if (best === undefined) return { share: 0, frames: [] };
   const leastOfField = best.field === own ? card.least : Math.max(card.least, least.ofOthers);
-  if (best.share < leastOfField) return [];
-  return card.answers[best.field]?.[best.is]?.(card.entry.input, utterance) ?? [];
+  const answers = best.share < leastOfField ? undefined : card.answers[best.field]?.[best.is];
+  return { share: best.share, frames: answers?.(card.entry.input, utterance) ?? [] };
 }
 
 function hear(said: readonly Token[], field: string): QuestionClass[] {

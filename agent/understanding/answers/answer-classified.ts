@@ -19,7 +19,7 @@ export function answerClassified(analysis: Analysis, least = 0): Intent[] | null
 }
 
 /** Minimum probability beside a fixed form that another capability reads. */
-const leastBesideForm = 0.6;
+const leastBesideForm = 0.58;
 
 /** Answers a question whose class is surer than a fixed form that is read in it. */
 export function answerSurely(analysis: Analysis): Intent[] | null {
@@ -35,7 +35,7 @@ export function answerSurely(analysis: Analysis): Intent[] | null {
 
 /** Minimum probability of the class: the surer something else is asked for, the more. */
 function leastShare({ judgement, top, intents, utterance }: Analysis, capability: string): number {
-  if (judgement.moves >= maxMove) return interrogative.test(utterance.text) ? 0.6 : 0.85;
+  if (judgement.moves >= maxMove) return interrogative.test(utterance.text) ? 0.55 : 0.85;
   if (intents.some((intent) => intent.kind === "refusal" || isToldByText(intent))) return 0.6;
   if (intents.some((intent) => isOfOther(intent, capability))) return 0.5;
   const other = top.share >= sureShare && isOperationName(top.label) ? callOfOperation(top.label) : null;

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { likely } from "../../likeness/create-answer-index.ts";
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import { type Analysis, readFrame, settle } from "../analysis.ts";
@@ -24,12 +25,12 @@ const ofAnyone: Answers = {
 
 /** The same of the sale, where it or its token is named. */
 const ofSale: Answers = {
-  genuine: text("Is ALI a scam"),
-  "worth-it": text("Whether to buy ALI"),
+  genuine: text(`Is ${ticker} a scam`),
+  "worth-it": text(`Whether to buy ${ticker}`),
 };
 
 /** Minimum probability where nothing else is understood, what is off topic, a text that hardly fits, or a read. */
-const least = { unclear: 0.25, offTopic: 0.4, text: 0.4, read: 0.85 };
+const least = { unclear: 0.25, offTopic: 0.4, text: 0.6, read: 0.85 };
 const leastOfBest = 0.6;
 const offTopic = "off-topic";
 
@@ -56,7 +57,7 @@ function find({ utterance }: Analysis, field: string, answers: Answers, leastHea
 }
 
 const namesSale = ({ utterance: { text: said, tokens } }: Analysis) =>
-  /\b(?:pre)?sale\b/i.test(said) || listEntities(tokens, "token").some(({ symbol }) => symbol === "ALI");
+  /\b(?:pre)?sale\b/i.test(said) || listEntities(tokens, "token").some(({ symbol }) => symbol === ticker);
 
 /** Minimum probability against what was understood. */
 function leastAgainst(intent: Intent): number {

@@ -196,7 +196,7 @@ function listTerms(one: PreparedText): string[] {
 }
 
 /** Asks for the meaning of a single word, which alone could mean anything. */
-function askForTerm(title: string): string {
+export function askForTerm(title: string): string {
   if (title.includes(" ")) return title;
   return `What does ${/[A-Z].*[A-Z]/.test(title) ? title : title.toLowerCase()} mean?`;
 }

@@ -4,7 +4,7 @@ import { pointingWords } from "@alithia/agent/grammar/word-classes.ts";
 import { type Hit, likely, sure } from "@alithia/agent/likeness/create-answer-index.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import type { AnswerBook, Answering, PreparedText } from "./answer-book.ts";
+import { type AnswerBook, type Answering, askForTerm, type PreparedText } from "./answer-book.ts";
 
 const asking = new Set(
   "what which who whom when where why how is are does do did can could will would should has have explain describe define tell whats meaning difference many much".split(
@@ -52,7 +52,8 @@ type Question = {
 };
 
 /** Whether a message is a text's title to the letter, as its button sends it. A single word may mean anything. */
-const isOfferedAs = (said: string, { title }: PreparedText) => said === title && title.includes(" ");
+const isOfferedAs = (said: string, { title }: PreparedText) =>
+  said.includes(" ") && (said === title || said === askForTerm(title));
 
 /** Reads questions that this capability's texts answer, except those about an address or a hash. */
 export function createUnderstandQuestion(book: AnswerBook, tells: Answering): Understand {

@@ -128,7 +128,7 @@ test.each([
   ],
   ["both paid?", prepared(send("12.8")), { only: "everyone" }],
   ["has my tutor received 13?", prepared(send("12.8")), { only: "latest", amounts: ["12.8 S"] }],
-  ["did it go thru n how much ALI did i get for that, avg price?", bought, { only: "latest" }],
+  ["did it go thru n how much ALI did i get for that, avg price?", bought, {}],
   ["signed it, whats the contract address n did i get all of them", deployed, { only: "latest" }],
 ])("%j asks what became of what was signed", (text, before, input) => {
   expect(read(before, text)).toMatchObject([{ capability: "our-history", input }]);

@@ -1,6 +1,5 @@
 import { add, isLess, multiply, parseRational, type Rational } from "../tools/rational.ts";
-import type { Calculation } from "./read-calculation.ts";
-import { listWords, type ShownFigure } from "./shown-figure.ts";
+import { type Calculation, listWords, type ShownFigure } from "./shown-figure.ts";
 
 const adding =
   /\b(?:add\w*|sum|plus|together|all in all|in (?:all|total|hand|my hand)|total|altogether|really|realistic\w*|walk away|would (?:have|hold))\b/i;

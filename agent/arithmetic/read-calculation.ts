@@ -11,22 +11,7 @@ import {
 import { leaving, readRest, sumWithout } from "./read-rest.ts";
 import { readShares } from "./read-shares.ts";
 import { readToldRate } from "./read-told-rate.ts";
-import { blank, isAmount, type ShownFigure } from "./shown-figure.ts";
-
-type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "product";
-type Operation = Solvable | "rest" | "before" | "shares";
-
-/** What is asked of the figures of earlier replies: one operation on figures that the question names. */
-export type Calculation = {
-  /**
-   * `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. `rest`:
-   * the first, a balance, less the second; `before`: with it. `shares`: each of the others of the first.
-   */
-  operation: Operation;
-  terms: readonly ShownFigure[];
-  /** Of `shares`, what each of the others is called. */
-  names?: readonly string[];
-};
+import { blank, type Calculation, isAmount, type ShownFigure, type Solvable } from "./shown-figure.ts";
 
 const operations: readonly (readonly [Solvable, RegExp])[] = [
   ["part", /(?<=\d ?)%|\bhow much\b(?=[^.?!]*\b(?:goes|go|went|is)\b[^.?!]*\b(?:fee|cut|commission)\b)/i],
@@ -130,7 +115,11 @@ const namesQuantity = ({ numbers, names }: Mention) =>
   numbers.length > 0 || names.some((name) => /^#(?:most|least|left|supply)$/.test(name));
 
 /** The figures that a mention may name; of a share, also a number of the question's own. */
-function listNamed(operation: Operation, mention: Mention, figures: readonly ShownFigure[]): Candidate[] {
+function listNamed(
+  operation: Calculation["operation"],
+  mention: Mention,
+  figures: readonly ShownFigure[],
+): Candidate[] {
   if (operation === "product" && !namesQuantity(mention)) return [];
   const found = findCandidates(mention, figures)
     .filter(({ score }) => score >= minScore)

@@ -1,6 +1,5 @@
 import { parseRational } from "../tools/rational.ts";
-import type { Calculation } from "./read-calculation.ts";
-import { blank, type ShownFigure } from "./shown-figure.ts";
+import { blank, type Calculation, type ShownFigure } from "./shown-figure.ts";
 
 const dollar = "(?:us )?(?:dollars?|usd|usdc|bucks?)";
 const rate = String.raw`(?<rate>\d[\d,]*(?:\.\d+)?) ?(?<unit>\p{L}{3,}|[€£₦₹])`;

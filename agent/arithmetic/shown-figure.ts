@@ -20,6 +20,20 @@ export type ShownFigure = {
   isBold: boolean;
 };
 
+export type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "product";
+
+/** What is asked of the figures of earlier replies: one operation on figures that the question names. */
+export type Calculation = {
+  /**
+   * `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. `rest`:
+   * the first, a balance, less the second; `before`: with it. `shares`: each of the others of the first.
+   */
+  operation: Solvable | "rest" | "before" | "shares";
+  terms: readonly ShownFigure[];
+  /** Of `shares`, what each of the others is called. */
+  names?: readonly string[];
+};
+
 const nothing: ReadonlySet<string> = new Set();
 
 /** What a number has that no reply shows. */

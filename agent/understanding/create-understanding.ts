@@ -18,6 +18,7 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import { describeReadings } from "../reader/describe-readings.ts";
 import { judgeInContext } from "../reader/judge-in-context.ts";
 import type { Label } from "../reader/label.ts";
+import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerAboutCard } from "./answers/answer-about-card.ts";
 import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
@@ -30,6 +31,7 @@ import { arbitrate } from "./arbitration/arbitrate.ts";
 import { isTalkInstead } from "./arbitration/leave-unlikely.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
 import { alternatives, type Bounds, doubts, listOthers } from "./clarification/list-others.ts";
+import { createCache } from "./create-cache.ts";
 import { createGrammarInterpreter } from "./create-grammar-interpreter.ts";
 import { createDeclineElsewhere } from "./decline-elsewhere.ts";
 import {
@@ -81,8 +83,6 @@ export type Understanding = {
 /** Maximum length of the previous reply given to the reader, in characters. */
 const maxReplyLength = 300;
 const turnsReplayed = 12;
-const maxRemembered = 500;
-const maxKeyLength = 20_000;
 
 type Known = {
   book: readonly Contact[];
@@ -132,12 +132,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     if (ofCard) return { intents: ofCard, judgement, isOfCard: true };
     const sure = analysis && answerSurely(analysis);
     const followed = sure ?? answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
-    const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
-    const judgeAlone = (part: Utterance) => judge(part, [], undefined, true);
-    const parts = () => answerParts(base, { intents: followed, judgement }, judgePart);
-    const added = isPart ? followed : addCovered(base, parts(), covered, judgePart);
-    const whole = isPart ? added : offerOrder(base, { intents: added, judgement }, judgePart, judgeAlone);
+    const whole = isPart ? followed : addParts(base, { intents: followed, judgement }, covered, before);
     const told = answerComparison(base, whole, (part) => judge(part, before, reply), lex);
     const correction = lexicon.correctPremise?.(base.text) ?? null;
     if (correction === null || isPart) return { intents: told, judgement };
@@ -145,6 +141,14 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const beside =
       text === "" ? [] : judge({ ...base, text, tokens: lex(text) }, before, reply, true).intents;
     return { intents: correctPremise(told.every(isTextAnswer) ? beside : told, correction), judgement };
+  }
+
+  /** Adds what the other parts of a message ask or order. */
+  function addParts(base: Utterance, whole: Judged, covered: Reading | undefined, before: Label[]): Intent[] {
+    const judgePart = (part: Utterance) => judge(part, before, undefined, true);
+    const judgeAlone = (part: Utterance) => judge(part, [], undefined, true);
+    const added = addCovered(base, answerParts(base, whole, judgePart), covered, judgePart);
+    return offerOrder(base, { ...whole, intents: added }, judgePart, judgeAlone);
   }
 
   /** Understands a message without the conversation where it says all that it needs. */
@@ -165,20 +169,13 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     return { capability: read.reading.capability, input: read.reading.slots ?? read.reading.input };
   }
 
-  /** LRU cache of judgements: every new message replays the earlier ones. */
-  const remembered = new Map<string, Judged>();
+  /** Of the latest 500 messages: every new one replays the earlier ones. */
+  const remember = createCache<Judged>(500);
 
   function judgeOnce(base: Utterance, before: Label[], reply: Turn | undefined): Judged {
     const { tokens: _, ...said } = base;
-    const key = JSON.stringify([said, before, reply?.sender, reply?.text.slice(0, maxReplyLength)]);
-    const judged = remembered.get(key) ?? judgeMessage(base, before, reply);
-    remembered.delete(key);
-    if (key.length <= maxKeyLength) remembered.set(key, judged);
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= maxRemembered) break;
-      remembered.delete(oldest);
-    }
-    return judged;
+    const read = [said, before, reply?.sender, reply?.text.slice(0, maxReplyLength)];
+    return remember(JSON.stringify(read), () => judgeMessage(base, before, reply));
   }
 
   /** Adds the entity roles for any operation, and for the one that the reader finds most likely. */

@@ -1,5 +1,6 @@
-import { type Calculation, readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
+import { readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
 import { findDateAhead } from "@alithia/agent/arithmetic/shown-date.ts";
+import type { Calculation } from "@alithia/agent/arithmetic/shown-figure.ts";
 import { listFiguresOf, type ShownFigure } from "@alithia/agent/arithmetic/shown-figure.ts";
 import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";

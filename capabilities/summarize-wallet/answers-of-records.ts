@@ -47,7 +47,7 @@ function sayUnseen(rows: readonly Row[], question: string): string {
 }
 
 /** The rows, newest first, that a question means: by amount, other side, place or day; all where it says none of these. */
-export function pickMeant(rows: readonly Row[], question: string, now: number): Row[] {
+function pickMeant(rows: readonly Row[], question: string, now: number): Row[] {
   const numbers = listNumbers(question);
   const hexes = question.match(/0x[0-9a-f]{3,}/gi) ?? [];
   const days = findDayWords(question)?.[0];

@@ -35,7 +35,8 @@ export const readBalances =
 export const answersOfAnyCard = {
   steps: tell("How to sign a card"),
   stop: tell("Leaving a ticket unsigned"),
-  "nothing-yet": tell("Nothing happens before you sign"),
+  // Read, not told: the visitor may have signed meanwhile.
+  "nothing-yet": () => [{ capability: "our-history", input: { only: "latest" } }],
   undo: tell("Stopping what was signed"),
   when: tell("How long things take"),
   "why-s": tell("Why the fee is in S"),

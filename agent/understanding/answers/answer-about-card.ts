@@ -20,6 +20,10 @@ const maxMove = 0.5;
 const entriesBack = 3;
 const prepared = /^(?:glossary|emergency)$/;
 
+/** Classes of what became of a card, which is read rather than told. */
+const ofOutcome = /^(?:done|got|other-got|kept|again)$/;
+const claimsSigned = /(?:^|\b(?:i|i['’]ve|i have|just|already) )signed\b/i;
+
 type Asked = { share: number; frames: Frame[] };
 type Card = { entry: ThreadEntry; answers: CardAnswers; least: number };
 
@@ -57,7 +61,7 @@ function findCard({ utterance, capabilities, judgement, intents }: Analysis): Ca
   const { dialogue, thread, picks } = utterance;
   const [proposal] = dialogue?.proposals ?? [];
   if (proposal?.steps.some(({ hash }) => hash !== undefined) !== false) return null;
-  if (picks.length > 0 || thread[0]?.missing !== undefined) return null;
+  if (picks.length > 0 || thread[0]?.missing !== undefined || claimsSigned.test(utterance.text)) return null;
   const at = thread.findIndex(({ capability }) => capability === proposal.capability);
   const entry = at < 0 || at >= entriesBack ? undefined : thread[at];
   const answers = capabilities.find(({ name }) => name === proposal.capability)?.cardAnswers;
@@ -69,10 +73,12 @@ function findCard({ utterance, capabilities, judgement, intents }: Analysis): Ca
 /** The calls that answer the likeliest class of the fields in which questions about the card are asked. */
 function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Asked {
   const own = fieldOf(card.entry.capability);
-  const fields = [...new Set([own, ...Object.keys(card.answers)])];
+  // What became of a card may be asked as well: the surest counts.
+  const fields = [...new Set([own, ...Object.keys(card.answers), "our-history"])];
   const [best] = fields
     .flatMap((field) =>
       hear(said, field)
+        .filter(({ is }) => field !== "our-history" || ofOutcome.test(is))
         .slice(0, 1)
         .map((one) => ({ ...one, field })),
     )

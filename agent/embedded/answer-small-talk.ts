@@ -36,7 +36,8 @@ const answers: Record<SmallTalk, string> = {
     'No wallet is connected here. Press "Connect wallet" above and choose yours; I learn its address and nothing else. You can also copy your address in your wallet app, at its top: it begins with 0x and has 40 digits.',
   cost: "Asking me costs nothing. A transaction that you sign costs the fee of the network, and the network gets it.",
   abilities,
-  cancel: "All right, I dropped it. Anything you signed before stays as it is.",
+  cancel:
+    "All right, I dropped it. Anything you signed before stays as it is, permissions to spend included: to end one, ask me to revoke it.",
   agreement: "Nothing is waiting for a yes at the moment. What would you like to do?",
 };
 

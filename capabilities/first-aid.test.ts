@@ -13,6 +13,7 @@ test.each([
   "everything is gone from my account",
   "all my tokens vanished overnight",
   "my account is empty, someone cleaned it out",
+  "My wallet was emptied",
 ])("%j is answered with what to do when money leaves", async (text) => {
   expect(await converse(agent, text)).toContain("Move what is left to a new wallet");
 });

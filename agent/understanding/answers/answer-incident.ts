@@ -30,7 +30,7 @@ export const answersIncident = (title: string): boolean =>
 
 const maxMove = 0.5;
 const sureShare = 0.8;
-const likelyShare = 0.5;
+const likelyShare = 0.25;
 /** Labels of the reader under which an incident may be told, and those of questions. */
 const mayTell = /^(?:emergency|report|knowledge|glossary|about-her|beyond|off-topic|question|hypothetical)$/;
 const asking = /^(?:knowledge|glossary|about-her)$/;

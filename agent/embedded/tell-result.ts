@@ -29,7 +29,7 @@ export function tellResult(
   asked: Asked,
   findFollowUp: FollowUpFinder,
 ): string {
-  const said = narrate(capability, step, asked, findFollowUp);
+  const said = dropYesNo(narrate(capability, step, asked, findFollowUp), asked.turns.at(-1)?.text ?? "");
   const told = capability?.name === "address-book" ? said : nameContacts(said, listPeople(asked.turns));
   // What became of a card is told again with the button that prepares it anew.
   if (step.result?.choices !== undefined) return told;

@@ -82,7 +82,7 @@ export type Understanding = {
 
 /** Maximum length of the previous reply given to the reader, in characters. */
 const maxReplyLength = 300;
-const turnsReplayed = 12;
+const turnsReplayed = 24;
 
 type Known = {
   book: readonly Contact[];

@@ -1,6 +1,12 @@
 import type { CardAnswers } from "@alithia/agent/capability.ts";
 import { ticker } from "@alithia/content/ticker.ts";
-import { answersOfAnyCard, answersOfGas, readBalances, tell } from "../proposing/card-answers.ts";
+import {
+  answersOfAnyCard,
+  answersOfExchange,
+  readBalances,
+  readCard,
+  tell,
+} from "../proposing/card-answers.ts";
 import { type SalePoint, worryPoints } from "./sale-points.ts";
 
 type Answers = CardAnswers[string];
@@ -14,6 +20,9 @@ const point = (about: SalePoint): Answers[string] => {
 export const saleAnswers: CardAnswers = {
   "buy-ali": {
     ...Object.fromEntries(worryPoints.map((one) => [one, point(one)])),
+    least: readCard("bounds"),
+    fee: readCard("fee"),
+    odd: tell("Figures that are not round"),
     custody: point("kept"),
     return: point("return"),
     "pool-cheaper": ({ action, amount, unit }) => {
@@ -24,5 +33,5 @@ export const saleAnswers: CardAnswers = {
     },
   },
   send: { ...answersOfAnyCard, enough: readBalances("buy-ali"), left: readBalances("buy-ali") },
-  "quote-price": { ...answersOfGas, odd: tell("Figures that are not round") },
+  "quote-price": answersOfExchange,
 };

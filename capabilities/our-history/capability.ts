@@ -11,6 +11,7 @@ import { listLines, pickRows, type Row, sayRows } from "../rows/row.ts";
 import { asksField, findPick, readRowQuestion } from "../rows/row-question.ts";
 import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposals.ts";
 import { preparedFollowUps } from "./follow-ups.ts";
+import { narrateEach, sayBounds, sayDeadline, sayTotal } from "./narrate-card.ts";
 import { narrateDeployed } from "./narrate-deployed.ts";
 import {
   narrateNet,
@@ -60,6 +61,9 @@ function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHist
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0 && to === undefined) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
+  if (only === "each") return narrateEach(entries);
+  const ofCard = sayOfCard(first, only);
+  if (ofCard !== null) return ofCard;
   if (facts.paidWorth != null) return narratePaidWorth(facts.paidWorth);
   if (only === "net") return narrateNet(entries, facts.gain);
   if (only === "approval") return sayApproval(first);
@@ -68,6 +72,13 @@ function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHist
   if (only === "received") return sayReceived(first) ?? sayLatest(first, searchedTo);
   if (only !== undefined && only !== "signed") return sayLatest(first, searchedTo);
   return listEntries(facts, only === "signed");
+}
+
+/** What a card says of its time limit, of the least that it gives, or of all that it takes; null of anything else. */
+function sayOfCard(entry: HistoryEntry, only: OurHistoryInput["only"]): string | null {
+  if (only === "deadline") return sayDeadline(entry);
+  if (only === "bounds") return sayBounds(entry);
+  return only === "total" ? sayTotal(entry) : null;
 }
 
 /** Narrates payments as a table or recipient by recipient where that is asked; null otherwise. */

@@ -9,6 +9,10 @@ export const ourHistoryInput = z.object({
       "latest",
       "signed",
       "fee",
+      "deadline",
+      "bounds",
+      "total",
+      "each",
       "received",
       "net",
       "payments",
@@ -19,7 +23,9 @@ export const ourHistoryInput = z.object({
       "deployed",
     ])
     .optional()
-    .describe("All when absent; net: what was paid and received in sum; open: what is not signed yet"),
+    .describe(
+      "All when absent; net: what was paid and received in sum; open: what is not signed yet; bounds: the least that a card gives; each: whether every card was signed",
+    ),
   of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
   to: z.optional(addressInput.meta(embeddedOnly)),
   amounts: z.array(z.string().max(60)).max(5).optional().describe("Of these amounts, e.g. 5 S"),
@@ -107,6 +113,10 @@ const choose: Record<
 > = {
   latest: chooseLatest,
   fee: chooseLatest,
+  deadline: chooseLatest,
+  bounds: chooseLatest,
+  total: chooseLatest,
+  each: (meant) => meant,
   received: (meant) => [...chooseSigned(meant), ...meant].slice(0, 1),
   open: (meant) => meant.filter(({ steps }) => steps.some(({ hash }) => hash === undefined)),
   approval: (_, all) => [...all.filter(letsMove), ...all].slice(0, 1),

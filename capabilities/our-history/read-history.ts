@@ -53,6 +53,8 @@ export type HistoryEntry = {
   stepsLeft: number;
   /** The maximum of its fees. */
   maxFeeWei: string | null;
+  /** The coins that its steps pay. */
+  paysWei?: string;
   /** What the card's simulation said that it changes for its account. */
   expected?: ProposalRecord["expected"];
   /** What an approval of its steps gave and what is left of it, in smallest units, where that is asked about. */
@@ -271,6 +273,7 @@ function composeEntry(
     transactions,
     stepsLeft: told.length === 0 ? 0 : stepsLeft,
     maxFeeWei,
+    paysWei: String(steps.reduce((sum, { valueWei }) => sum + BigInt(valueWei), 0n)),
     ...(expected === undefined ? {} : { expected }),
   };
 }

@@ -12,7 +12,10 @@ export const tell =
   () =>
     titles.map((question) => ({ capability: "glossary", input: { question } }));
 
-const fee = { capability: "our-history", input: { only: "fee" } };
+/** Reads it from the cards of the conversation. */
+export const readCard = (only: "fee" | "deadline" | "bounds" | "total" | "each" | "latest") => () => [
+  { capability: "our-history", input: { only } },
+];
 
 const coinDecimals = 18;
 
@@ -36,12 +39,15 @@ export const answersOfAnyCard = {
   steps: tell("How to sign a card"),
   stop: tell("Leaving a ticket unsigned"),
   // Read, not told: the visitor may have signed meanwhile.
-  "nothing-yet": () => [{ capability: "our-history", input: { only: "latest" } }],
+  "nothing-yet": readCard("latest"),
   undo: tell("Stopping what was signed"),
   when: tell("How long things take"),
   "why-s": tell("Why the fee is in S"),
-  fee: () => [fee],
-  "same-as-fee": () => [...tell("The fee comes on top")(), fee],
+  fee: readCard("fee"),
+  "who-fee": () => [...tell("Who gets the fee")(), ...readCard("fee")()],
+  "old-card": readCard("each"),
+  total: readCard("total"),
+  "same-as-fee": () => [...tell("The fee comes on top")(), ...readCard("fee")()],
   warning: (_, { dialogue }) => {
     const title = findWarningText(dialogue?.proposals[0]?.warnings ?? []);
     return title === undefined ? [] : tell(title)();
@@ -49,4 +55,16 @@ export const answersOfAnyCard = {
 } satisfies Answers;
 
 /** What is asked of the gas of any card, in the words of the field "quote-price". */
-export const answersOfGas: Answers = { gaslimit: () => [...tell("The limit of gas on a card")(), fee] };
+export const answersOfGas: Answers = {
+  gaslimit: () => [...tell("The limit of gas on a card")(), ...readCard("fee")()],
+  "network-fee": readCard("fee"),
+};
+
+/** What is asked of the figures of a card that exchanges one coin for another, in the words of the same field. */
+export const answersOfExchange: Answers = {
+  ...answersOfGas,
+  odd: tell("Figures that are not round"),
+  least: readCard("bounds"),
+  valid: readCard("deadline"),
+  deadline: readCard("deadline"),
+};

@@ -27,7 +27,6 @@ export const paymentAnswers: CardAnswers = {
     wrong: tell("A payment to the wrong address"),
     enough: readBalances("send"),
     left: readBalances("send"),
-    total: () => [...answersOfAnyCard["same-as-fee"]()],
   },
-  "quote-price": answersOfGas,
+  "quote-price": { ...answersOfGas, valid: tell("How long a card is good for") },
 };

@@ -1,5 +1,5 @@
 import type { CardAnswers } from "@alithia/agent/capability.ts";
-import { answersOfAnyCard, answersOfGas, readBalances, tell } from "../proposing/card-answers.ts";
+import { answersOfAnyCard, answersOfExchange, readBalances, tell } from "../proposing/card-answers.ts";
 import { quoteAbout } from "./follow-ups.ts";
 import type { TradeInput } from "./input.ts";
 
@@ -11,14 +11,12 @@ const quote = (about: "bounds" | "venue") => {
 /** Questions about the card of a trade. */
 export const tradeAnswers: CardAnswers = {
   "quote-price": {
-    ...answersOfGas,
+    ...answersOfExchange,
     twice: tell("Two steps of a trade, paid once"),
     allow: () => [{ capability: "our-history", input: { only: "approval" } }],
     leave: tell("Only the first of two steps signed"),
-    odd: tell("Figures that are not round"),
     slip: quote("bounds"),
     where: (input) => [...tell("Who is on the other side of a trade")(), ...quote("venue")(input)],
-    valid: tell("How long a card is good for"),
   },
   send: { ...answersOfAnyCard, enough: readBalances("trade"), left: readBalances("trade") },
 };

@@ -25,14 +25,15 @@ const ofOutcome = /^(?:done|got|other-got|kept|again)$/;
 const claimsSigned = /(?:^|\b(?:i|i['’]ve|i have|just|already) )signed\b/i;
 
 type Asked = { share: number; frames: Frame[] };
-type Card = { entry: ThreadEntry; answers: CardAnswers; least: number };
+type Card = { entry: ThreadEntry; answers: CardAnswers; least: number; summary: readonly string[] };
 
 /** Answers a question about the card that waits for a signature, by its class: "does all of it arrive?", "why two steps?" */
 export function answerAboutCard(analysis: Analysis): Intent[] | null {
   const card = findCard(analysis);
   if (card === null || isReadOtherwise(analysis)) return null;
-  const { utterance } = analysis;
-  const parts = splitUtterance(utterance).filter(({ text }) => interrogative.test(text));
+  const { utterance, judgement } = analysis;
+  const isOrder = judgement.moves >= maxMove;
+  const parts = isOrder ? [] : splitUtterance(utterance).filter(({ text }) => interrogative.test(text));
   const whole = listFrames(card, utterance, utterance.tokens);
   const each = parts.map(({ tokens }) => listFrames(card, utterance, tokens));
   const isOfCard = each.length > 1 && each.every(({ frames }) => frames.length > 0);
@@ -67,12 +68,28 @@ function findCard({ utterance, capabilities, judgement, intents }: Analysis): Ca
   const answers = capabilities.find(({ name }) => name === proposal.capability)?.cardAnswers;
   if (entry === undefined || answers === undefined) return null;
   const isOther = judgement.moves >= maxMove || intents.some(({ kind }) => kind === "refusal");
-  return { entry, answers, least: isOther ? least.besideOther : at === 0 ? least.below : least.later };
+  const leastOfPlace = isOther ? least.besideOther : at === 0 ? least.below : least.later;
+  return { entry, answers, least: leastOfPlace, summary: proposal.summary };
 }
+
+const clock = /\b\d{1,2} ?[:.] ?\d{2}\b/g;
+
+/** Whether a time of day is named that stands on the card, which only its time limit has. */
+const namesDeadline = (said: readonly Token[], { summary }: Card) =>
+  (
+    said
+      .map(({ text }) => text)
+      .join(" ")
+      .match(clock) ?? []
+  ).some((time) =>
+    summary.some((line) => line.includes(`, ${time.replaceAll(" ", "").replace(".", ":")} UTC`)),
+  );
 
 /** The calls that answer the likeliest class of the fields in which questions about the card are asked. */
 function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Asked {
   const own = fieldOf(card.entry.capability);
+  const deadline = namesDeadline(said, card) ? card.answers["quote-price"]?.deadline : undefined;
+  if (deadline !== undefined) return { share: 1, frames: deadline(card.entry.input, utterance) };
   // What became of a card may be asked as well: the surest counts.
   const fields = [...new Set([own, ...Object.keys(card.answers), "our-history"])];
   const [best] = fields

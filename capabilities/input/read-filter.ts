@@ -56,6 +56,6 @@ export function sayFilter({ least, most, without }: ListFilter): string {
     ...(least === undefined ? [] : [`above ${least}`]),
     ...(most === undefined ? [] : [`below ${most}`]),
   ].join(" and ");
-  const out = without === undefined ? "" : `, the ${without} left out`;
+  const out = without === undefined || without === "unpaid" ? "" : `, the ${without} left out`;
   return `${bounds === "" ? "" : ` ${bounds}`}${out}`;
 }

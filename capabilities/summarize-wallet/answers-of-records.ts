@@ -1,159 +1,145 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
-import { findDayWords } from "../input/day-words.ts";
 import { dayMs, resolveDays } from "../input/resolve-days.ts";
-import {
-  capitalize,
-  count,
-  quote,
-  sayAmount,
-  sayBlock,
-  sayExactAmount,
-  sayList,
-} from "../narration/phrases.ts";
-import { listAmounts, listLines, pickRows, type Row, saySums, sayWhen, sumByToken } from "../rows/row.ts";
-import { findPick } from "../rows/row-question.ts";
-import { listSigned, type Signed, saySigned } from "./list-signed.ts";
-import { choosePayments, chooseRows, listCoins, listRows, sayDays } from "./wallet-rows.ts";
+import { count, quote, sayAmount, sayBlock, sayExactAmount, sayList } from "../narration/phrases.ts";
+import { listAmounts, listLines, type Row, saySums, sayWhen, sumByToken } from "../rows/row.ts";
+import { type Entry, listEntries, listSigned, sayEntry } from "./list-entries.ts";
+import { isNear, listUnseen, pickLines } from "./picked-lines.ts";
+import { choosePayments, listRows, sayDays } from "./wallet-rows.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
-type Answer = (facts: WalletSummary, input: SummarizeWalletInput, question: string) => string | null;
+type Answer = (facts: WalletSummary, input: SummarizeWalletInput) => string | null;
 
+const maxTold = 12;
 const you = ({ isOwn }: WalletSummary) => (isOwn ? "you" : "it");
 const sayMove = (row: Row) => `${row.words}, on ${sayWhen(row)}`;
 
-const places = [
-  /\b(?:first|1st|(?<!on )top)\b|\b(?:line|number|no\.?|#) ?(?:1|one)\b/i,
-  /\b(?:second|2nd)\b|\b(?:line|number|no\.?|#) ?(?:2|two)\b/i,
-  /\b(?:third|3rd)\b|\b(?:line|number|no\.?|#) ?(?:3|three)\b/i,
-  /\b(?:fourth|4th)\b|\b(?:line|number|no\.?|#) ?(?:4|four)\b/i,
-  /\b(?:fifth|5th)\b|\b(?:line|number|no\.?|#) ?(?:5|five)\b/i,
-];
-const latest = /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|transaction)\b|\blast\W*$/i;
+/** The lines that are meant, and that none has an amount that is named. */
+function pickAsked(facts: WalletSummary, input: SummarizeWalletInput): { entries: Entry[]; unseen: string } {
+  const all = listEntries(facts, input);
+  const amounts = listUnseen(all, input.lines ?? {});
+  return {
+    entries: joinByHash(pickLines(all, input.lines)).slice(0, maxTold),
+    unseen: amounts.length === 0 ? "" : `I see no payment of ${sayList(amounts)} among these. `,
+  };
+}
 
-const listNumbers = (question: string) =>
-  (question.replace(/0x[0-9a-f…]+/gi, " ").match(/(?<![\w.])\d[\d,]*(?:\.\d+)?(?![\d.]*[a-z])/gi) ?? []).map(
-    (one) => one.replaceAll(",", ""),
+/** One line for each transaction. */
+const joinByHash = (entries: readonly Entry[]): Entry[] =>
+  [...Map.groupBy(entries, ({ hash }) => hash).values()].flatMap((some) =>
+    some.slice(0, 1).map((first) => ({ ...first, words: some.map(({ words }) => words).join("; ") })),
   );
-const isOfNumber = ({ movement }: Row, numbers: readonly string[]) =>
-  numbers.includes(movement?.amount.text?.replaceAll(",", "") ?? "");
 
-/** That no row has the amount that a question names; empty where one has it or none is named. */
-function sayUnseen(rows: readonly Row[], question: string): string {
-  const numbers = listNumbers(question);
-  return numbers.length === 0 || rows.some((row) => isOfNumber(row, numbers))
-    ? ""
-    : `I see no payment of ${sayList(numbers)} among these. `;
-}
+const sayAll = (entries: readonly Entry[]) => listLines(entries.map(sayEntry));
 
-/** The rows, newest first, that a question means: by amount, other side, place or day; all where it says none of these. */
-function pickMeant(rows: readonly Row[], question: string, now: number): Row[] {
-  const numbers = listNumbers(question);
-  const hexes = question.match(/0x[0-9a-f]{3,}/gi) ?? [];
-  const days = findDayWords(question)?.[0];
-  const within = days === undefined ? null : resolveDays(days, now);
-  const tests: ((row: Row) => boolean)[] = [
-    (row) => isOfNumber(row, numbers),
-    ({ movement, hash }) =>
-      hexes.some((hex) =>
-        [movement?.other, hash].some((one) => one?.toLowerCase().startsWith(hex.toLowerCase())),
-      ),
-    ({ movement }) => /\bsale\b/i.test(question) && /\bsale\b/i.test(movement?.otherName ?? ""),
-    ({ time }) =>
-      within !== null && time !== null && Date.parse(time) >= within.from && Date.parse(time) < within.to,
-  ];
-  const named = tests.map((fits) => rows.filter(fits)).find((some) => some.length > 0);
-  if (named !== undefined) return named;
-  const pick = findPick(question);
-  if (pick === "largest" || pick === "smallest") return pickRows(rows, pick);
-  const place = latest.test(question) ? 0 : places.findIndex((words) => words.test(question));
-  const placed = rows[place];
-  return placed === undefined ? [...rows] : [placed];
-}
-
-const listAsked = (facts: WalletSummary, input: SummarizeWalletInput) =>
-  input.part === "fees"
-    ? choosePayments(facts, { ...input, moved: input.moved ?? "out" })
-    : chooseRows([...listRows(facts), ...listCoins(facts)], facts, input);
-
-const pickAsked = (facts: WalletSummary, input: SummarizeWalletInput, question: string) =>
-  pickMeant(listAsked(facts, input), question, Date.parse(facts.block.time));
-
-/** Which transactions are not among those shown, e.g. the signed ones that paid nobody. */
+/** Which transactions that the wallet signed the reply before left out; else those that paid nobody apart. */
 export const sayOthers: Answer = (facts, { days }) => {
   const signed = listSigned(facts);
   if (signed.length === 0) return null;
+  const { shown = [] } = facts;
+  const left = signed.filter(({ hash }) => !shown.includes(hash));
   const paying = signed.filter(({ isPayment }) => isPayment);
   const others = signed.filter(({ isPayment }) => !isPayment);
   const all = `${count(signed.length, "transaction")} that ${you(facts)} signed${sayDays(days)}`;
-  const sayAll = (some: readonly Signed[]) => listLines(some.map(saySigned));
+  if (left.length > 0 && left.length < signed.length && left.some(({ isPayment }) => isPayment))
+    return `**Of the ${all}, the list above left out ${left.length === 1 ? "this one" : `these ${left.length}`}:**\n\n${sayAll(left)}`;
   if (others.length === 0 || paying.length === 0)
     return `**The ${all}, none left out:**\n\n${sayAll(signed)}`;
   return `**Of the ${all}, ${paying.length} paid something out and ${others.length} did not. These paid nothing:**\n\n${sayAll(others)}\n\n**The ${count(paying.length, "payment")}:**\n\n${sayAll(paying)}`;
+};
+
+/** The lines that a list is said to lack, with whether it has them. */
+const sayMissing: Answer = (facts, input) => {
+  const { shown = [] } = facts;
+  const signed: Entry[] = listSigned(facts);
+  const known = new Set(signed.map(({ hash }) => hash));
+  const all = [
+    ...signed,
+    ...listEntries(facts, { ...input, part: undefined }).filter(({ hash }) => !known.has(hash)),
+  ];
+  const isNamed = (input.lines?.amounts ?? input.lines?.hexes) !== undefined;
+  const meant = isNamed ? pickLines(all, input.lines) : all.filter(({ hash }) => !shown.includes(hash));
+  const unseen = listUnseen(all, input.lines ?? {});
+  const coins = `${facts.coin.token.symbol} that somebody simply sent to ${facts.isOwn ? "you" : "it"} leaves no record that I can search.`;
+  if (unseen.length > 0 || meant.length === 0)
+    return `**${unseen.length > 0 ? `I see no payment of ${sayList(unseen)}` : "The list above lacks nothing that I see"}${sayDays(input.days)}.** ${coins}`;
+  const left = meant.filter(({ hash }) => !shown.includes(hash));
+  const opening =
+    left.length === 0
+      ? "**They are in the list above:**"
+      : `**You are right, ${left.length === 1 ? "this one belongs" : "these belong"} to the wallet’s records as well:**`;
+  const why =
+    left.length === 0
+      ? ""
+      : `\n\nA list of token movements is read from logs, and a plain payment of ${facts.coin.token.symbol} leaves none; what ${you(facts)} signed I find by its number. Nothing of it is lost. ${coins}`;
+  return `${opening}\n\n${sayAll(left.length === 0 ? meant : left)}${why}`;
 };
 
 const csv = (cells: readonly (string | null | undefined)[]) =>
   cells
     .map((cell) => (/[",\n]/.test(cell ?? "") ? `"${cell?.replaceAll('"', '""')}"` : (cell ?? "")))
     .join(",");
+const plain = (amount: TokenAmount | null | undefined) => amount?.text?.replaceAll(",", "") ?? amount?.units;
 
-/** The rows as comma-separated text. */
-export const sayAsText: Answer = (facts, input) => {
-  const isOfFees = input.part === "fees";
-  const rows = isOfFees ? [] : listAsked(facts, input).filter(({ movement }) => movement !== null);
-  const signed = isOfFees ? listSigned(facts) : [];
-  const lines = [
-    ...rows.map(({ time, movement, hash }) =>
-      csv([
-        ...[time, movement?.direction, movement?.amount.text?.replaceAll(",", "") ?? movement?.amount.units],
-        ...[movement?.amount.token.symbol, movement?.other, hash],
-      ]),
-    ),
-    ...signed.map(({ time, words, fee, hash }) =>
-      csv([time, words.replaceAll("`", ""), fee?.text?.replaceAll(",", ""), fee?.token.symbol, hash]),
-    ),
-  ];
-  if (lines.length === 0) return "**I cannot make a file, and of that time I see nothing to list.**";
-  const head = isOfFees ? "time_utc,what,fee,token,hash" : "time_utc,direction,amount,token,other_side,hash";
-  return `**I cannot make a file, but here are ${count(lines.length, "line")} as CSV to copy${sayDays(input.days)}:** paste them into a text file that ends in .csv, and Excel, Google Sheets or a bookkeeping program opens it.\n\n\`\`\`csv\n${[head, ...lines].join("\n")}\n\`\`\`\n\nA block explorer of this chain offers an address’s transactions as a CSV file, too.`;
+/** The lines as comma-separated text; the fee of a transaction stands on its first line. */
+const sayAsText: Answer = (facts, input) => {
+  const entries = pickLines(listEntries(facts, input), input.lines).toReversed();
+  if (entries.length === 0) return "**I cannot make a file, and of that time I see nothing to list.**";
+  const told = new Set<string>();
+  const lines = entries.map(({ time, movement, fee, hash, words }) => {
+    const isFirst = !told.has(hash);
+    told.add(hash);
+    return csv([
+      ...[time, movement?.direction ?? "none", plain(movement?.amount), movement?.amount.token.symbol],
+      ...[movement?.other, isFirst ? plain(fee) : "", hash, words.replaceAll("`", "")],
+    ]);
+  });
+  const head = `time_utc,direction,amount,token,other_side,fee_${facts.coin.token.symbol},hash,what`;
+  const coins =
+    input.moved === "out" || input.part === "fees"
+      ? ""
+      : `${facts.coin.token.symbol} that somebody simply sent leaves no record that I can search, so it is not among them. `;
+  return `**I cannot make a file, but here are ${count(lines.length, "line")} as CSV to copy${sayDays(input.days)}:** paste them into a text file that ends in .csv, and Excel, Google Sheets or a bookkeeping program opens it.\n\n\`\`\`csv\n${[head, ...lines].join("\n")}\n\`\`\`\n\n${coins}A block explorer of this chain offers an address’s transactions as a CSV file, too.`;
 };
 
-/** The whole hashes of the movements that are meant. */
-export const sayHashes: Answer = (facts, input, question) => {
-  const picked = pickAsked(facts, input, question).slice(0, maxTold);
-  const [only, ...others] = picked;
+/** The whole hashes of the lines that are meant. */
+const sayHashes: Answer = (facts, input) => {
+  const { entries, unseen } = pickAsked(facts, input);
+  const [only, ...others] = entries;
   if (only === undefined) return null;
-  const unseen = sayUnseen(listAsked(facts, input), question);
+  const fee = only.fee === null ? "" : `, with a fee of ${sayAmount(only.fee)}`;
   return others.length === 0
-    ? `${unseen}**${quote(only.hash)}** is the hash of this: ${sayMove(only)}. Whoever has it can look the transaction up in any explorer of this chain.`
-    : `${unseen}**The hashes, one for each:**\n\n${listLines(picked.map((row) => `${sayMove(row)}: ${quote(row.hash)}`))}`;
+    ? `${unseen}**${quote(only.hash)}** is the hash of this: ${sayMove(only)}${fee}. Whoever has it can look the transaction up in any explorer of this chain.`
+    : `${unseen}**The hashes, one for each:**\n\n${sayAll(entries)}`;
 };
 
-const maxTold = 10;
-
-/** Whether movements are settled for good, by their blocks. */
-export const sayFinal: Answer = (facts, input, question) => {
-  const picked = pickAsked(facts, input, question).filter(({ block }) => block !== "0");
+/** Whether the lines that are meant are settled for good, by their blocks. */
+const sayFinal: Answer = (facts, input) => {
+  const { entries, unseen } = pickAsked(facts, input);
+  const picked = entries.filter(({ block }) => block !== "0");
   if (picked.length === 0) return null;
-  const lines = picked.slice(0, maxTold).map((row) => {
-    const later = BigInt(facts.block.number) - BigInt(row.block);
+  const lines = picked.map((entry) => {
+    const later = BigInt(facts.block.number) - BigInt(entry.block);
     const followed = later === 0n ? "the latest one" : `${count(Number(later), "block")} followed since`;
-    return `${sayMove(row)}: it succeeded in block ${formatAmount(BigInt(row.block), 0)}, ${followed}; hash ${quote(row.hash)}`;
+    const fee = entry.fee === null ? "" : `, fee ${sayAmount(entry.fee)}`;
+    return `${sayMove(entry)}: it succeeded in block ${formatAmount(BigInt(entry.block), 0)}, ${followed}${fee}; hash ${quote(entry.hash)}`;
   });
   const said =
     lines.length === 1
       ? `**Yes, it is final:** ${lines[0]}.`
-      : `**Yes, all of these are final:**\n\n${listLines(lines)}`;
-  return `${sayUnseen(listAsked(facts, input), question)}${said}\n\nWhat is in a block of this chain is settled: nobody can take it back, neither the sender nor I; only whoever received it can send it again. I looked up to ${sayBlock(facts.block)}.`;
+      : `**Yes, ${lines.length === 2 ? "both" : `all ${lines.length}`} are final:**\n\n${listLines(lines)}`;
+  return `${unseen}${said}\n\nWhat is in a block of this chain is settled: nobody can take it back, neither the sender nor I; only whoever received it can send it again. I looked up to ${sayBlock(facts.block)}.`;
 };
 
 /** What came in for what was paid, in the same transaction. */
-export const sayWhatFor: Answer = (facts, input, question) => {
-  const rows = listAsked(facts, input).filter(({ movement }) => movement !== null);
+const sayWhatFor: Answer = (facts, input) => {
+  const rows = listEntries(facts, input).filter(({ movement }) => movement !== null);
   const out = rows.filter(({ movement }) => movement?.direction === "out");
-  const picked = pickMeant(out.length > 0 ? out : rows, question, Date.parse(facts.block.time));
+  const from = out.length > 0 ? out : rows;
+  const picked = pickLines(from, input.lines).slice(0, maxTold);
+  const amounts = listUnseen(from, input.lines ?? {});
   if (picked.length === 0) return null;
-  const lines = picked.slice(0, maxTold).map((row) => {
+  const lines = picked.map((row) => {
     const back = listRows(facts).filter(
       (one) => one.hash === row.hash && one.movement?.direction === "in" && row.movement?.direction === "out",
     );
@@ -166,24 +152,102 @@ export const sayWhatFor: Answer = (facts, input, question) => {
     return `${sayMove(row)}: ${got} (${quote(row.hash)})`;
   });
   const isKnown = lines.length === 1;
-  return `${sayUnseen(rows, question)}${isKnown ? `**${lines[0]}.**` : `**What was paid, and what came in for it:**\n\n${listLines(lines)}`}\n\nWhat somebody had in mind with a plain payment the chain does not tell.`;
+  const unseen = amounts.length === 0 ? "" : `I see no payment of ${sayList(amounts)} among these. `;
+  return `${unseen}${isKnown ? `**${lines[0]}.**` : `**What was paid, and what came in for it:**\n\n${listLines(lines)}`}\n\nWhat somebody had in mind with a plain payment the chain does not tell.`;
 };
 
-/** What the movements that are meant cost in network fees. */
-export const sayFeesOf: Answer = (facts, input, question) => {
-  if (input.every !== true) return null;
+/** What the transactions that are meant cost in network fees. */
+const sayFeesOf: Answer = (facts, input) => {
   const signed = listSigned(facts).filter(({ fee }) => fee !== null);
-  const meant = new Set(pickAsked(facts, input, question).map(({ hash }) => hash));
-  const paid = signed.filter(({ hash }) => meant.has(hash));
-  if (paid.length === 0) return null;
+  const payments = choosePayments(facts, { ...input, moved: "out" });
+  const isOfPayments = input.part !== "fees" && input.lines === undefined;
+  const hashes = new Set(payments.map(({ hash }) => hash));
+  const paid = isOfPayments ? signed.filter(({ hash }) => hashes.has(hash)) : pickLines(signed, input.lines);
   const [sum] = sumByToken(paid.flatMap(({ fee }) => fee ?? []));
   if (sum === undefined) return null;
   const of = paid.length === 1 ? "it" : `those ${paid.length}`;
-  return `**The network took ${sayExactAmount(sum)} for ${of}**, beside what was paid:\n\n${listLines(paid.map(saySigned))}`;
+  return `**The network took ${sayExactAmount(sum)} for ${of}**, beside what was paid:\n\n${sayAll(paid)}`;
 };
 
+/** The lines of one token and way, or of the fees, that come to an amount. */
+function findParts(facts: WalletSummary, input: SummarizeWalletInput, amount: string) {
+  const [said = "", symbol] = amount.split(" ");
+  const payments = listEntries(facts, { ...input, part: undefined, moved: input.moved ?? "both" });
+  const groups = Map.groupBy(
+    payments.filter(({ movement }) => movement !== null && movement.direction !== "self"),
+    ({ movement }) => `${movement?.direction} ${movement?.amount.token.address ?? ""}`,
+  );
+  const toValue = ({ text }: Pick<TokenAmount, "text">) => Number((text ?? "").replaceAll(",", ""));
+  for (const all of groups.values()) {
+    const token = all[0]?.movement?.amount.token;
+    if (token === undefined || (symbol !== undefined && token.symbol !== symbol)) continue;
+    const some = findSubset(all, (entries: readonly Entry[]) => {
+      const [sum] = sumByToken(listAmounts(entries));
+      return sum !== undefined && isNear(toValue(sum), said);
+    });
+    if (some !== null) return { some, all, isOfFees: false };
+  }
+  const signed = listSigned(facts).filter(({ fee }) => fee !== null);
+  const [fees] = sumByToken(signed.flatMap(({ fee }) => fee ?? []));
+  return fees !== undefined && isNear(toValue(fees), said)
+    ? { some: signed, all: signed, isOfFees: true }
+    : null;
+}
+
+const mostTried = 14;
+
+/** All lines, or the fewest of them, that fit; null if none do. */
+function findSubset(
+  all: readonly Entry[],
+  fits: (some: readonly Entry[]) => boolean,
+): readonly Entry[] | null {
+  if (fits(all)) return all;
+  const tried = all.slice(0, mostTried);
+  const masks = Array.from({ length: 2 ** tried.length - 1 }, (_, at) => at + 1);
+  const chosen = masks
+    .map((mask) => tried.filter((_, at) => (mask >> at) % 2 === 1))
+    .toSorted((one, other) => one.length - other.length);
+  return chosen.find(fits) ?? null;
+}
+
+/** Which lines make up a sum, and that no other of its token went the same way. */
+const sayParts: Answer = (facts, input) => {
+  const amounts = input.lines?.amounts ?? [];
+  const found = amounts
+    .map((amount) => findParts(facts, input, amount))
+    .find((one) => one !== null && one.some.length > 1);
+  const parts = found ?? amounts.map((amount) => findParts(facts, input, amount)).find((one) => one !== null);
+  if (parts == null)
+    return amounts.length === 0
+      ? null
+      : `**I find no payments${sayDays(input.days)} that come to ${sayList(amounts)}.** ${sayWays(facts, input)}`.trim();
+  const { some, all, isOfFees } = parts;
+  const [sum] = sumByToken(isOfFees ? some.flatMap(({ fee }) => fee ?? []) : listAmounts(some));
+  if (sum === undefined) return null;
+  const way = some[0]?.movement?.direction === "in" ? "came in" : "went out";
+  const others = all.length - some.length;
+  const rest = isOfFees
+    ? ""
+    : others === 0
+      ? `No other payment in ${sum.token.symbol} ${way}${sayDays(input.days)}.`
+      : `${count(others, "other payment")} in ${sum.token.symbol} ${way} beside them.`;
+  const what = count(some.length, isOfFees ? "network fee" : "payment");
+  return `**${sayExactAmount(sum)} is made up of ${what}:**\n\n${sayAll(some)}\n\n${rest}`.trim();
+};
+
+function sayWays(facts: WalletSummary, input: SummarizeWalletInput): string {
+  return (["out", "in"] as const)
+    .flatMap((moved) => {
+      const sums = saySums(choosePayments(facts, { ...input, moved }));
+      return sums.length === 0
+        ? []
+        : [`What ${moved === "out" ? "went out" : "came in"} comes to ${sayList(sums)}.`];
+    })
+    .join(" ");
+}
+
 /** What is in a sum of fees or of payments, and what is not. */
-export const sayIncluded: Answer = (facts, input) => {
+const sayIncluded: Answer = (facts, input) => {
   const { days, part, moved } = input;
   const until = `up to ${sayBlock(facts.block)}`;
   const signed = listSigned(facts);
@@ -200,7 +264,7 @@ export const sayIncluded: Answer = (facts, input) => {
 };
 
 /** What it comes to for each transaction, and for each day of the period. */
-export const sayAverage: Answer = (facts, input, question) => {
+const sayAverage: Answer = (facts, input) => {
   const { part, days, sent } = { ...input, sent: facts.sent };
   const isOfFees = part === "fees" && sent?.fees != null;
   const rows = isOfFees ? [] : choosePayments(facts, { ...input, moved: input.moved ?? "out" });
@@ -219,10 +283,8 @@ export const sayAverage: Answer = (facts, input, question) => {
   const daily =
     dayCount === 0
       ? ""
-      : ` Over the ${count(dayCount, "day")}${sayDays(days)} that is ${sayList(perDay)} a day.`;
-  return /\b(?:day|daily|week)\b/i.test(question) && daily !== ""
-    ? `**${capitalize(sayList(perDay))} a day**, over ${count(dayCount, "day")}${sayDays(days)}. For each ${unit} it is ${sayList(perOne)}.`
-    : `**On average ${sayList(perOne)} for each ${unit}.**${daily}`;
+      : ` **Over the ${count(dayCount, "day")}${sayDays(days)} that is ${sayList(perDay)} a day.**`;
+  return `**On average ${sayList(perOne)} for each ${unit}.**${daily}`;
 };
 
 function countDays(days: string | undefined, { block }: WalletSummary): number {
@@ -232,3 +294,20 @@ function countDays(days: string | undefined, { block }: WalletSummary): number {
 
 const sayPart = (sum: TokenAmount, parts: number) =>
   `about ${sayAmount(toTokenAmount(sum.token, BigInt(sum.units) / BigInt(Math.max(1, parts))))}`;
+
+const answers: Record<NonNullable<SummarizeWalletInput["ask"]>, Answer> = {
+  others: sayOthers,
+  file: sayAsText,
+  hash: sayHashes,
+  final: sayFinal,
+  "what-for": sayWhatFor,
+  "fees-of": sayFeesOf,
+  include: sayIncluded,
+  average: sayAverage,
+  "which-sum": sayParts,
+  missing: sayMissing,
+};
+
+/** What is asked of the records; null where nothing of them answers it. */
+export const answerOfRecords: Answer = (facts, input) =>
+  input.ask === undefined ? null : answers[input.ask](facts, input);

@@ -57,7 +57,7 @@ export function createSummarizeWallet({
     understand: understandSummarizeWallet,
     narrate: narrateWallet,
     answer: (facts, input, question) =>
-      input.compared !== undefined
+      (input.compared ?? input.ask) !== undefined
         ? null
         : input.view === undefined
           ? (answerWhere(facts, input, question) ?? answerOfMovements(facts, input, question))
@@ -114,6 +114,7 @@ export function createSummarizeWallet({
         };
         const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
         return {
+          ...(/^(?:others|missing)$/.test(input.ask ?? "") && { shown: listShown(context.turns) }),
           ...addListedTransfers(whole, found, own?.sent ?? null),
           ...signers,
           latestBefore,
@@ -121,7 +122,8 @@ export function createSummarizeWallet({
           positions,
         };
       });
-      if ((input.part ?? input.pick ?? input.standing) !== undefined || isFiltered(input)) return result;
+      if ((input.part ?? input.pick ?? input.standing ?? input.ask) !== undefined || isFiltered(input))
+        return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };
       const media = await drawWallet(letters, facts);
       return { ...result, facts, ...(media.length > 0 && { media }), portfolio: composePortfolio(facts) };
@@ -229,7 +231,8 @@ async function chooseDays(
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
   const named = {
-    ...((input.part === "totals" || (input.pick ?? input.taken ?? input.every) !== undefined) && {
+    ...((input.part === "totals" ||
+      (input.pick ?? input.taken ?? input.every ?? input.ask) !== undefined) && {
       most: mostAddedUp,
     }),
     ...(moved === undefined || moved === "both" ? {} : { moved }),
@@ -273,6 +276,10 @@ function describeChart(chart: Exclude<Chart, { kind: "line" }>): { title: string
 const beyondHoldings =
   /\b(?:summar\w*|overview|activit\w*|histor\w*|everything|whole|full|analy[sz]\w*|report|inspect|examine|details?|charts?|approv\w*|nfts?)\b/i;
 const ofLoss = /\b(?:scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|phish\w*|compromised|robbed)\b/i;
+
+/** The hashes of the last reply. */
+const listShown = (turns: readonly Turn[] | undefined): string[] =>
+  turns?.findLast(({ sender }) => sender === "agent")?.text.match(/\b0x[0-9a-f]{64}\b/g) ?? [];
 
 /** The symbols of the coin and the listed tokens that the latest message names. */
 function listAsked({ network, tokens }: Registry, turns: readonly Turn[] | undefined): string[] {

@@ -40,8 +40,8 @@ test("the transactions that are not in a list of payments are told with what the
 test("a list is given as comma-separated text to copy, and no file is promised", async () => {
   const said = await ask(payments, "could I get those as a csv for our bookkeeper?");
   expect(said).toContain("I cannot make a file");
-  expect(said).toContain("```csv\ntime_utc,direction,amount,token,other_side,hash\n");
-  expect(said).toMatch(new RegExp(`,out,40,S,${other},${paid.hash}`));
+  expect(said).toContain("```csv\ntime_utc,direction,amount,token,other_side,fee_S,hash,what\n");
+  expect(said).toMatch(new RegExp(`,out,40,S,${other},0\\.\\d+,${paid.hash}`));
 });
 
 test("whether a payment is final is told by its block, and an amount that nobody paid is not called final", async () => {
@@ -49,7 +49,7 @@ test("whether a payment is final is told by its block, and an amount that nobody
     /\*\*Yes, it is final:\*\* sent 40 S .* it succeeded in block \d+, 3 blocks followed since/,
   );
   expect(await ask(payments, "is that 41 S one settled for good, can it not come back?")).toMatch(
-    /^I see no payment of 41 among these/,
+    /^I see no payment of 41 S among these/,
   );
 });
 

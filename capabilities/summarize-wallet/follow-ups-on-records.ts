@@ -1,72 +1,23 @@
 import { checkSum } from "@alithia/agent/arithmetic/check-sum.ts";
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/day-words.ts";
 import { sayExactAmount, sayList } from "../narration/phrases.ts";
 import { listAmounts, sumByToken } from "../rows/row.ts";
-import {
-  sayAsText,
-  sayAverage,
-  sayFeesOf,
-  sayFinal,
-  sayHashes,
-  sayIncluded,
-  sayOthers,
-  sayWhatFor,
-} from "./answers-of-records.ts";
+import { askOf, isOfRecords } from "./records-query.ts";
 import { choosePayments } from "./wallet-rows.ts";
-import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
+import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 type Leads = NonNullable<FollowUp<WalletSummary, SummarizeWalletInput>["leadsTo"]>;
-
-/** Whether payments, fees or their sums are shown. */
-const isOfRecords = (input: SummarizeWalletInput) =>
-  input.view === undefined &&
-  (isFiltered(input) || input.pick !== undefined || /^(?:fees|activity|totals)$/.test(input.part ?? ""));
 
 const read = (input: object) => ({
   capability: "summarize-wallet",
   input: keepDefined(input) as Record<string, unknown>,
 });
 
-/** The one other address that a message names, if it is the other side of the wallet's payments. */
-function findOther({ tokens, account }: Utterance, { address }: SummarizeWalletInput): string | undefined {
-  const named = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value : []));
-  const [other, ...others] = new Set(
-    named.filter((one) => !isSameHex(one, address) && !isSameHex(one, account ?? "0x")),
-  );
-  return others.length === 0 ? other : undefined;
-}
-
 const daysOf = ({ text }: Utterance, before: string | undefined) =>
   findDayWords(text)?.[0].toLowerCase() ?? before;
-
-/** The same movements, each of them, with whom the message names as the other side. */
-const ofEach: Leads = (input, said) => {
-  const { pick: _, count: __, part, ...same } = input;
-  const kept = part === "fees" ? { part } : {};
-  const isOfAny = part !== "fees" && !isFiltered(same);
-  const counterparty = findOther(said, input) ?? same.counterparty;
-  return read({
-    ...same,
-    ...kept,
-    days: daysOf(said, same.days),
-    counterparty,
-    every: true,
-    ...(isOfAny && { moved: "both" }),
-  });
-};
-
-/** The fees of all that was signed in the days asked for; those of other days are read as a request of their own. */
-const ofFees: Leads = ({ address, days, counterparty }, said) =>
-  findDayWords(said.text) === null
-    ? read({
-        ...{ address, days, part: "fees", every: true },
-        counterparty: findOther(said, { address }) ?? counterparty,
-      })
-    : null;
 
 const ofPeriod: Leads = (input, { text }) => {
   const days = findDayWords(text)?.[0].toLowerCase();
@@ -92,64 +43,47 @@ function sayWhetherSum(facts: WalletSummary, input: SummarizeWalletInput, questi
   return `${opening} ${listed}`.trim();
 }
 
+/** What is asked of the lines that are shown, by the class and in some words. */
+const asked: readonly (readonly [string, SummarizeWalletInput["ask"], string])[] = [
+  [
+    "other",
+    "others",
+    `which are the others | which ones are not shown | where is the rest of them | show the remaining ones | show all of them`,
+  ],
+  ["file", "file", `give me that list as a file | export these as csv | can I download this list for excel`],
+  [
+    "hash",
+    "hash",
+    `what is the transaction hash of that payment | the tx id of the second one | which hash does it have`,
+  ],
+  ["final", "final", `is that payment final | is the last one confirmed for good | can it still be reversed`],
+  [
+    "what-for",
+    "what-for",
+    `what was that payment for | what did I get for it in return | what was the second one`,
+  ],
+  [
+    "fees-of",
+    "fees-of",
+    `what did those cost me in fees | the network fees of these payments | what was the gas for them`,
+  ],
+  [
+    "include",
+    "include",
+    `does that include today | are the pool fees in it | is creating the token in that sum`,
+  ],
+  ["avg", "average", `how much is that per payment on average | what is it a day | the mean of them`],
+  ["which-sum", "which-sum", `which of them make up that sum | what does that total consist of`],
+  ["missing", "missing", `why is my payment missing in the list | one that I sent is not in it`],
+  ["fee-each", undefined, `and each of them with its fee | all of them with their fees`],
+];
+
 /** Questions about listed payments and sums of fees. */
 export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
-  {
-    is: "other",
-    counts: true,
-    fits: isOfRecords,
-    asked: `which are the others | which ones are not shown | where is the rest of them | show the remaining ones | show all of them`,
-    leadsTo: ({ address, days }, said) =>
-      read({ address, days: daysOf(said, days), part: "fees", every: true }),
-    alone: true,
-    answer: sayOthers,
-  },
-  {
-    is: "file",
-    counts: true,
-    fits: isOfRecords,
-    asked: `give me that list as a file | export these as csv | can I download this list for excel`,
-    leadsTo: ofEach,
-    alone: true,
-    answer: sayAsText,
-  },
-  {
-    is: "hash",
-    counts: true,
-    fits: isOfRecords,
-    asked: `what is the transaction hash of that payment | the tx id of the second one | which hash does it have`,
-    leadsTo: ofEach,
-    alone: true,
-    answer: sayHashes,
-  },
-  {
-    is: "final",
-    counts: true,
-    fits: isOfRecords,
-    asked: `is that payment final | is the last one confirmed for good | can it still be reversed`,
-    leadsTo: ofEach,
-    alone: true,
-    answer: sayFinal,
-  },
-  {
-    is: "what-for",
-    counts: true,
-    fits: isOfRecords,
-    asked: `what was that payment for | what did I get for it in return | what was the second one`,
-    leadsTo: (input, said) =>
-      ofEach({ ...input, part: undefined, moved: input.moved === "in" ? "in" : "both" }, said),
-    alone: true,
-    answer: sayWhatFor,
-  },
-  {
-    is: "fees-of",
-    counts: true,
-    fits: isOfRecords,
-    asked: `what did those cost me in fees | the network fees of these payments | what was the gas for them`,
-    leadsTo: ofFees,
-    alone: true,
-    answer: sayFeesOf,
-  },
+  ...asked.map(([is, ask, wordings]) => ({
+    ...{ is, fits: isOfRecords, asked: wordings, leadsTo: askOf(ask) },
+    counts: true as const,
+  })),
   {
     is: "period",
     counts: true,
@@ -183,26 +117,8 @@ export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     counts: true,
     fits: isOfRecords,
     asked: `is my sum of them right | I get this when I add them up | do they come to that`,
-    leadsTo: (input, said) => (input.part === "fees" ? read(input) : ofEach(input, said)),
+    leadsTo: (input, said) => (input.part === "fees" ? read(input) : askOf()(input, said)),
     alone: true,
     answer: sayWhetherSum,
-  },
-  {
-    is: "include",
-    counts: true,
-    fits: isOfRecords,
-    asked: `does that include today | are the pool fees in it | is creating the token in that sum`,
-    leadsTo: (input, said) => (input.part === "fees" ? read(input) : ofEach(input, said)),
-    alone: true,
-    answer: sayIncluded,
-  },
-  {
-    is: "avg",
-    counts: true,
-    fits: isOfRecords,
-    asked: `how much is that per payment on average | what is it a day | the mean of them`,
-    leadsTo: (input, said) => (input.part === "fees" ? read(input) : ofEach(input, said)),
-    alone: true,
-    answer: sayAverage,
   },
 ];

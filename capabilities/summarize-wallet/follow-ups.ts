@@ -9,6 +9,7 @@ import { recordsFollowUps } from "./follow-ups-on-records.ts";
 import { worthFollowUps } from "./follow-ups-on-worth.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import { readAskedPayments } from "./read-sides.ts";
+import { leaveAsk } from "./records-query.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
@@ -73,9 +74,8 @@ const honestyAsked = `is it a scammer | is he a scammer | is this a scam | is th
       it dangerous | is this a fraud | is she honest | looks shady | is that a hacker`;
 
 /** Questions about a wallet, or about what it received and sent. */
-export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
+const plainFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   ...meaningFollowUps,
-  ...recordsFollowUps,
   ...worthFollowUps,
   {
     is: "last-used",
@@ -242,3 +242,5 @@ export const walletFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletIn
     leadsTo: (input) => ({ capability: "summarize-wallet", input: { ...input, moved: "out" } }),
   },
 ];
+
+export const walletFollowUps = [...recordsFollowUps, ...plainFollowUps.map(leaveAsk)];

@@ -16,7 +16,15 @@ import {
 import type { RowPick } from "../rows/row-question.ts";
 import { joinParagraphs, sayHolder, sayWhose } from "./narrate-holdings.ts";
 import { sayOutcomes } from "./narrate-totals.ts";
-import { choosePayments, chooseRows, listCoins, listRows, listRowsOf, sayDays } from "./wallet-rows.ts";
+import {
+  choosePayments,
+  chooseRows,
+  isUnpaid,
+  listCoins,
+  listRows,
+  listRowsOf,
+  sayDays,
+} from "./wallet-rows.ts";
 import { otherSideOf, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
 const maxShown = 5;
@@ -77,9 +85,17 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     ...narrateWays(rows, input.moved),
     input.part === "worth" ? sumByToken(listAmounts(rows)).map(sayInDollars).join("\n\n") : "",
     isOfCoins && !isUnseen && takerOf(input) === undefined ? sayCoins(facts, rows, coins) : "",
+    input.without === "unpaid" ? sayUnpaid(facts, input) : "",
     isNothing && input.moved === "in" ? askTheSender : "",
     sayReach(facts, input),
   ]);
+}
+
+/** What came in that nobody paid. */
+function sayUnpaid(facts: WalletSummary, { without: _, ...input }: SummarizeWalletInput): string {
+  const unpaid = chooseRows(listRows(facts), facts, input).filter(({ movement }) => isUnpaid(movement));
+  const sums = sayList(saySums(unpaid));
+  return sums === "" ? "" : `Not among these, as nobody paid it to you: ${sums}, newly minted or bought.`;
 }
 
 /** So many transactions as are asked for, newest first. */

@@ -11,8 +11,7 @@ import {
   sayToken,
 } from "../narration/phrases.ts";
 import { listLines, type Row, saySums, sumByToken } from "../rows/row.ts";
-import { sayOthers } from "./answers-of-records.ts";
-import { listSigned, saySigned } from "./list-signed.ts";
+import { listSigned, sayEntry } from "./list-entries.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
 import { mostListed } from "./read-sent.ts";
 import { choosePayments, chooseRows, listRows, sayDays } from "./wallet-rows.ts";
@@ -133,6 +132,15 @@ export function listUnseenCoins({ listed, sent, coin }: WalletSummary, { moved, 
 }
 
 const maxShown = 5;
+const maxFees = 12;
+
+/** The sum of the network fees; empty where it is not known. */
+export function sayFeesPaid(facts: WalletSummary, { days }: SummarizeWalletInput): string {
+  const { sent } = facts;
+  return sent?.fees == null
+    ? ""
+    : `**${capitalize(sayHolder(facts))} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${count(sent.count, "transaction")}${sayDays(days)}.**`;
+}
 
 /** Narrates the network fees that a wallet paid for what it signed, the dearest first. */
 export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): string {
@@ -151,10 +159,9 @@ export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): 
     return `**${signed}.** I add up at most ${mostListed} of them: ask for a shorter time, such as “this week”. ${read}`;
   if (sent.unlisted === "unseen" || sent.fees === null)
     return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
-  const paid = `**${capitalize(who)} paid ${sayAmount(sent.fees)}${sayDollars(sent.dollars)} in network fees for ${all}${sayDays(days)}.**`;
   return joinParagraphs([
-    paid,
-    input.every ? (sayOthers(facts, input, "") ?? "") : listDearest(facts),
+    sayFeesPaid(facts, input),
+    input.every ? listLines(listSigned(facts).map(sayEntry)) : listDearest(facts),
     `None that ${it} sent is left out. ${read}`,
   ]);
 }
@@ -163,9 +170,9 @@ function listDearest(facts: WalletSummary): string {
   const dearest = listSigned(facts)
     .filter(({ fee }) => fee !== null)
     .toSorted((one, other) => compareUnits(one.fee, other.fee));
-  const left = dearest.length - maxShown;
-  const cheaper = left > 0 ? [`and ${count(left, "cheaper one")}`] : [];
-  return listLines([...dearest.slice(0, maxShown).map(saySigned), ...cheaper]);
+  const left = dearest.length - maxFees;
+  const cheaper = left > 0 ? [`and ${count(left, "cheaper one")}: ask for all of them`] : [];
+  return listLines([...dearest.slice(0, maxFees).map(sayEntry), ...cheaper]);
 }
 
 /** States how many of the wallet's own transactions failed, and which; empty if they are not all known. */

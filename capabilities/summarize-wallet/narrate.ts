@@ -14,6 +14,7 @@ import {
   warnOfReported,
 } from "../narration/phrases.ts";
 import { listLines } from "../rows/row.ts";
+import { answerOfRecords } from "./answers-of-records.ts";
 import { sayWhetherReal } from "./follow-ups-on-meaning.ts";
 import { narrateComparison } from "./narrate-comparison.ts";
 import {
@@ -40,7 +41,7 @@ import {
 import { narratePeople } from "./narrate-people.ts";
 import { sayPositions } from "./narrate-positions.ts";
 import { narrateSums } from "./narrate-sums.ts";
-import { narrateFees, narrateTotals } from "./narrate-totals.ts";
+import { narrateFees, narrateTotals, sayFeesPaid } from "./narrate-totals.ts";
 import { listRows } from "./wallet-rows.ts";
 import {
   isFiltered,
@@ -54,6 +55,9 @@ import {
 export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput): string {
   if (facts.compared !== undefined) return narrateComparison(facts);
   if (input.view !== undefined) return narratePeriod(facts, input);
+  const asked = answerOfRecords(facts, input);
+  if (asked !== null)
+    return joinParagraphs([input.pick === "sum" ? sayFeesPaid(facts, input) : "", asked, sayRead(facts)]);
   if (input.standing && !isFiltered(input)) return `${sayWhetherReal(facts)}\n\n${sayRead(facts)}`;
   if (input.part === "nfts") return narrateItems(facts);
   if (input.part === "fees") return narrateFees(facts, input);

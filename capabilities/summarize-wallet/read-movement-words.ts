@@ -30,9 +30,18 @@ const ofFees = /^(fee|fees|gas)$/;
 const otherFees =
   /^(membership|entry|entrance|registration|tuition|school|course|club|annual|yearly|monthly|service|licen[cs]e|subscription|delivery|parking|admission)$/;
 
-/** Whether the network's fees are named. */
-const saysFee = (tokens: Tokens): boolean =>
-  tokens.some(({ word }, at) => ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? ""));
+const leavingOut = /^(?:without|except|exclud\w*|excl|besides|minus|ignor\w*|no|not|n['’]t|don['’]t|dont)$/;
+const leftOut = /^(?:excluded|aside|apart)$/;
+const isLeftOut = (tokens: Tokens, at: number, words: number) =>
+  tokens.slice(Math.max(0, at - words), at).some(({ word }) => leavingOut.test(word)) ||
+  leftOut.test(tokens[at + 1]?.word ?? "");
+
+/** Whether the network's fees are named, and not left out. */
+export const saysFee = (tokens: Tokens): boolean =>
+  tokens.some(
+    ({ word }, at) =>
+      ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? "") && !isLeftOut(tokens, at, 4),
+  );
 
 const found = (value: unknown, used: number[] = []): Found => ({ state: "found", value, used });
 
@@ -115,13 +124,12 @@ export function readMovedToken({ tokens, input, continues, utterance }: Argument
   const entity = tokens[at]?.entity;
   const [only, ...more] = entity?.kind === "token" ? entity.candidates : [];
   const isListed = tokens.some(({ word }) => activity.test(word));
-  const isLeftOut = tokens.slice(Math.max(0, at - 2), at).some(({ word }) => leavingOut.test(word));
   const isKnown = isOfMovements || isListed || (continues && isFilter.test(utterance.text));
-  if (!isKnown || isLeftOut || only === undefined || others.length + more.length > 0) return null;
+  if (!isKnown || isLeftOut(tokens, at, 2) || only === undefined || others.length + more.length > 0)
+    return null;
   return found(only.symbol, [at]);
 }
 
-const leavingOut = /^(without|except|excluding|excl|besides|minus|ignoring)$/;
 const isFilter = /\b(?:only|just|ones|those|of these)\b/i;
 
 /** Whether a transfer is reported rather than asked about, e.g. "he sent 5 S to 0x…". */

@@ -43,8 +43,8 @@ export async function readSent(
   const sent = {
     count: Number(list.count),
     unlisted: list.found === "all" ? null : list.found,
-    transactions: found.map(({ hash, timestamp, to, valueWei, feeWei, succeeded }) => ({
-      ...{ hash, to, time: toIso(timestamp), failed: !succeeded },
+    transactions: found.map(({ hash, block, timestamp, to, valueWei, feeWei, succeeded }) => ({
+      ...{ hash, to, block: String(block), time: toIso(timestamp), failed: !succeeded },
       amount: toTokenAmount(token, valueWei),
       fee: feeWei === null ? null : toTokenAmount(token, feeWei),
     })),

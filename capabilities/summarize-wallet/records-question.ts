@@ -146,7 +146,7 @@ function listSpokenOf(latest: ThreadEntry | undefined): string[] {
   return [address, counterparty, compared].flat().filter((one) => typeof one === "string");
 }
 
-function findWay(text: string, side: { counterparty?: string }): "in" | "out" | "both" | null {
+export function findWay(text: string, side: { counterparty?: string }): "in" | "out" | "both" | null {
   const [isIn, isOut] = [comingIn.test(text), goingOut.test(text)];
   if (isIn && isOut) return side.counterparty === undefined ? "both" : null;
   return isIn ? "in" : isOut ? "out" : null;

@@ -3,6 +3,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { readCountedMovements } from "./counted-question.ts";
 import { readHistoryQuestion } from "./history-question.ts";
@@ -21,6 +22,7 @@ import {
   wholeTime,
 } from "./read-movement-words.ts";
 import { readTaken } from "./read-taken.ts";
+import { readRecordsQuery } from "./records-query.ts";
 import { readRecordsQuestion } from "./records-question.ts";
 import { readSumQuestion } from "./sum-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
@@ -71,6 +73,18 @@ const understand = createUnderstand({
 });
 
 const hash = /\b0x[0-9a-f]{64}\b/i;
+const paying = /^(?:pay|pays|paid|payers?)$/;
+const payer =
+  /^(?:who|someone|somebody|anyone|anybody|nobody|people|everybody|everyone|clients?|customers?|buyers?|guests?|members?)$/;
+
+/** Who asks whether somebody paid means no mints, and nothing bought. */
+function leaveUnpaid(reading: Reading, { tokens }: Utterance): Reading {
+  const { moved, counterparty, part, sum, every } = reading.input;
+  const isOfPayers = [paying, payer].every((words) => tokens.some(({ word }) => words.test(word)));
+  return isOfPayers && moved === "in" && (counterparty ?? part ?? sum ?? every) === undefined
+    ? { ...reading, input: { ...reading.input, without: "unpaid" } }
+    : reading;
+}
 
 /** What might happen to a wallet, e.g. "could one of those empty my wallet?", is no question about its contents. */
 const threat =
@@ -88,15 +102,17 @@ export const understandSummarizeWallet: Understand = Object.assign(
       readWhere(utterance, understand.readAs) ??
       readPastBalance(utterance, understand.readAs) ??
       readHistoryQuestion(utterance, understand.readAs);
-    if (asked !== null) return [asked];
-    return understand(utterance).filter(
-      ({ input: { moved, days, counterparty } }) =>
-        !threat.test(utterance.text) &&
-        (moved === undefined || (days ?? counterparty) !== undefined || !hash.test(utterance.text)),
-    );
+    if (asked !== null) return [leaveUnpaid(asked, utterance)];
+    return understand(utterance)
+      .map((reading) => leaveUnpaid(reading, utterance))
+      .filter(
+        ({ input: { moved, days, counterparty } }) =>
+          !threat.test(utterance.text) &&
+          (moved === undefined || (days ?? counterparty) !== undefined || !hash.test(utterance.text)),
+      );
   },
   understand,
-  { readAs: readUnlessThreat },
+  { readAs: readUnlessThreat, readQuestion: readRecordsQuery },
 );
 
 function readUnlessThreat(...[utterance, input]: Parameters<NonNullable<Understand["readAs"]>>) {

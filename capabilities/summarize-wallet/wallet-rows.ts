@@ -96,11 +96,16 @@ export function chooseRows(rows: readonly Row[], { block }: Pick<WalletFacts, "b
 const ofSale = /\bsale\b/i;
 const ofTrade = /\b(?:router|pool|swap|exchange|sale)\b/i;
 
-/** Whether a movement is with the sale, or with whom one trades, where those are left out. */
+/** Whether a movement is with the sale, or with whom one trades, or a mint, where those are left out. */
 function isLeftOut(movement: Row["movement"], without: Asked["without"]): boolean {
   const name = movement?.otherName ?? "";
+  if (without === "unpaid") return isUnpaid(movement);
   return without !== undefined && (without === "sale" ? ofSale : ofTrade).test(name);
 }
+
+/** Whether it is a mint, or the other side of a trade or a purchase. */
+export const isUnpaid = (movement: Row["movement"]): boolean =>
+  movement?.other === zeroAddress || ofTrade.test(movement?.otherName ?? "");
 
 /** The payments that a request is about, those that an explorer lists among them, latest first. */
 export function choosePayments(facts: WalletSummary, input: Asked): Row[] {

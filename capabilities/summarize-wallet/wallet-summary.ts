@@ -8,6 +8,7 @@ import * as z from "zod";
 import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { isZone } from "../input/time-zone.ts";
+import { asksOfRecords, pickedLines } from "./picked-lines.ts";
 
 /** `part` limits the summary to one thing, e.g. the totals by person; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({
@@ -26,10 +27,13 @@ export const summarizeWalletInput = z.object({
   token: tokenInput.optional(),
   /** The one payment asked for, e.g. "150 dollars". */
   sum: z.optional(z.string().max(60).meta(embeddedOnly)),
-  /** Bounds of the amounts in whole units, and the "sale" or "trades" left out, of a list that is narrowed. */
+  /** Bounds of the amounts in whole units, and the "sale", "trades" or what nobody paid left out. */
   least: z.optional(z.string().max(40).meta(embeddedOnly)),
   most: z.optional(z.string().max(40).meta(embeddedOnly)),
-  without: z.optional(z.enum(["sale", "trades"]).meta(embeddedOnly)),
+  without: z.optional(z.enum(["sale", "trades", "unpaid"]).meta(embeddedOnly)),
+  /** What is asked of the records, and which of their lines are meant. */
+  ask: z.optional(z.enum(asksOfRecords).meta(embeddedOnly)),
+  lines: z.optional(pickedLines.meta(embeddedOnly)),
   /** So many movements alone: the latest, or with `pick: "first"` the oldest. */
   count: z.optional(
     z
@@ -100,6 +104,7 @@ export type SentFacts = {
   transactions: {
     hash: `0x${string}`;
     time: string;
+    block: string;
     to: `0x${string}` | null;
     amount: TokenAmount;
     fee: TokenAmount | null;
@@ -118,6 +123,8 @@ export type PeriodRow = Record<"opening" | "closing", TokenAmount> &
 export type WalletSummary = WalletFacts & {
   /** Whether it is the connected account. */
   isOwn?: boolean;
+  /** The hashes that the reply before told, where it is asked what it left out. */
+  shown?: readonly string[];
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
   /** What it signed itself; null if that was not asked for, for a contract, or where the node lacks a block. */
   sent: SentFacts | null;
@@ -164,8 +171,10 @@ export function addListedTransfers(
 
 /** Whether what the wallet itself signed is looked up, by its nonces. */
 export function asksSent(input: SummarizeWalletInput): boolean {
-  const { part, moved, taken, token, pick } = input;
-  if (part === "fees" || part === "activity" || (pick === "first" && moved === undefined)) return true;
+  const { part, moved, taken, token, pick, ask, days } = input;
+  const isOfAll = part === undefined && days !== undefined && moved === undefined;
+  if (part === "fees" || part === "activity" || ask !== undefined) return true;
+  if ((pick === "first" && moved === undefined) || (isOfAll && token === undefined)) return true;
   return (
     moved !== "in" &&
     (moved !== undefined || part === "totals") &&

@@ -1,0 +1,117 @@
+import type { Agent } from "@alithia/agent/create-agent.ts";
+import type { Hex } from "@alithia/chain/node/rpc-request.ts";
+import { startTestChain, type TestChain } from "@alithia/chain/testing/start-test-chain.ts";
+import { getAddress, parseEther } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { converseAfter } from "../testing/converse.ts";
+import { agentOn } from "../testing/world-of.ts";
+
+let chain: TestChain;
+let agent: Agent;
+let owner: Hex;
+let large: { hash: Hex };
+let small: { hash: Hex };
+
+beforeAll(async () => {
+  chain = await startTestChain();
+  const [deployer = "0x", one = "0x", two = "0x"] = chain.accounts;
+  const other = getAddress(two);
+  owner = getAddress(one);
+  await chain.callUsdc(deployer, "mint", owner, 500_000_000n);
+  await chain.callUsdc(deployer, "mint", other, 90_000_000n);
+  await chain.callUsdc(other, "transfer", owner, 42_500_000n);
+  large = await chain.send({ from: owner, to: other, value: parseEther("40") });
+  small = await chain.send({ from: owner, to: getAddress(deployer), value: parseEther("2.5") });
+  await chain.callUsdc(owner, "transfer", other, 20_000_000n);
+  await chain.callUsdc(owner, "approve", other, 7_000_000n);
+  agent = agentOn(chain.registry, chain.node);
+});
+
+afterAll(() => chain.stop());
+
+const ask = async (...messages: string[]) => (await converseAfter([], agent, owner, ...messages)).text;
+const lines = (text: string) => text.split("\n").filter((line) => line.startsWith("- "));
+
+test.each([
+  "Fees today? The sum and for how many transactions.",
+  "what were our fees today",
+  "I only want the gas that I paid today",
+])("%j asks for the visitor's own fees, and not for the gas price", async (question) => {
+  const said = await ask(question);
+  expect(said).toMatch(/^\*\*You paid 0\.\d+ S.* in network fees for 4 transactions \(today, in UTC\)/);
+  expect(lines(said)).toHaveLength(4);
+});
+
+test("below own fees, the latest line is told with its hash and its block beside the sum", async () => {
+  const said = await ask(
+    "what did I pay in fees today?",
+    "Fees I paid today, please: hash of the latest, and is that one final?",
+  );
+  expect(said).toMatch(/^\*\*You paid 0\.\d+ S/);
+  expect(said).toMatch(
+    /\*\*Yes, it is final:\*\* allowed .* to spend 7 USDC, .* in block \d+, the latest one, fee 0\.\d+ S; hash/,
+  );
+});
+
+test("the cheaper ones of a list of fees are told, so many as are asked for, with their hashes", async () => {
+  const said = await ask("what did I pay in fees today?", "which are the 2 cheapest, with hash?");
+  expect(lines(said)).toHaveLength(2);
+  expect(said).toContain(large.hash);
+  expect(said).toContain(small.hash);
+});
+
+test("a list of transactions includes the plain payments of S", async () => {
+  const said = await ask("show my transactions of this month");
+  expect(said).toContain(large.hash);
+  expect(said).toContain(small.hash);
+});
+
+test.each([
+  "I need a CSV of all my transactions this month for the accountant",
+  "all my transactions of this month please, with date, amount, fee and hash, comma separated",
+])("%j gives every transaction as a line, with the fees of those that were signed", async (question) => {
+  const said = await ask(question);
+  const rows = said.split("\n").filter((line) => /^\d{4}-/.test(line));
+  expect(rows).toHaveLength(6);
+  expect(rows.filter((row) => /,0\.\d+,0x/.test(row))).toHaveLength(4);
+  expect(said).toMatch(/S that somebody simply sent leaves no record/);
+});
+
+test.each([
+  "Average S per outgoing payment this month, excluding fees?",
+  "what is the average of what I paid out in S this month? leave the fees aside",
+])("%j divides payments and no fees", async (question) => {
+  expect(await ask(question)).toMatch(
+    /^\*\*On average about 21\.25 S \(42\.5 S by 2 payments\) for each payment/,
+  );
+});
+
+test("which payments make up a sum is told, of one token and one way", async () => {
+  const said = await ask("what did I pay out this month?", "which transactions make up the 42.5 S?");
+  expect(said).toMatch(/^\*\*42\.5 S is made up of 2 payments:\*\*/);
+  expect(lines(said)).toHaveLength(2);
+  expect(said).toContain("No other payment in S went out");
+});
+
+test("a sum that no payments come to is not made up of any", async () => {
+  const said = await ask("what did I pay out this month?", "which payments make up 43 S?");
+  expect(said).toMatch(/I find no payments .* that come to 43 S/);
+});
+
+test.each(["did someone pay me this month?", "has any customer paid us this month?"])(
+  "%j is answered by payments of others, mints apart",
+  async (question) => {
+    const said = await ask(question);
+    expect(said).toMatch(/^\*\*Yes\.\*\* .*received 42\.5 USDC/);
+    expect(lines(said)).toHaveLength(1);
+    expect(said).toContain("as nobody paid it to you: 500 USDC");
+  },
+);
+
+test("transactions that are the visitor's own are listed anew, whoever was asked about before", async () => {
+  const said = await ask(
+    "what did I send to 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC this month?",
+    "no, show our own transactions, with hashes",
+  );
+  expect(said).toContain(small.hash);
+});

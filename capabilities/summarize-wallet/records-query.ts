@@ -1,0 +1,191 @@
+import type { FollowUp } from "@alithia/agent/capability.ts";
+import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
+import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
+import type { Token, Utterance } from "@alithia/agent/utterance.ts";
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
+import { keepDefined } from "@alithia/protocol/keep-defined.ts";
+import { findDayWords } from "../input/day-words.ts";
+import { readPickedLines } from "./picked-lines.ts";
+import { saysFee } from "./read-movement-words.ts";
+import { findWay } from "./records-question.ts";
+import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
+
+type Ask = NonNullable<SummarizeWalletInput["ask"]>;
+type Query = Partial<SummarizeWalletInput>;
+type FollowUpOfWallet = FollowUp<WalletSummary, SummarizeWalletInput>;
+type Leads = NonNullable<FollowUpOfWallet["leadsTo"]>;
+
+/** Whether payments, fees or their sums are shown. */
+export const isOfRecords = (input: SummarizeWalletInput): boolean =>
+  input.view === undefined &&
+  (isFiltered(input) ||
+    (input.pick ?? input.ask) !== undefined ||
+    /^(?:fees|activity|totals)$/.test(input.part ?? ""));
+
+/** A query without what was asked of its lines. */
+const withoutAsk = <Input extends Query>({ ask: _, lines: __, ...input }: Input) => input;
+
+const ofPayments =
+  /\b(?:payments?|transfers?|paid|pay|sent|send|spent|received|incoming|outgoing|deposits?|donations?)\b/i;
+const ofTransactions = /\b(?:transactions?|txs?|txns?|movements?|activit\w*|records?|histor\w*)\b/i;
+
+/** The token that is named, and not as the unit of an amount. */
+function readToken(tokens: readonly Token[]): string | undefined {
+  const named = tokens.flatMap(({ entity, text }, at) =>
+    entity?.kind === "token" && !dollarWords.test(text) && tokens[at - 1]?.entity?.kind !== "number"
+      ? entity.symbol
+      : [],
+  );
+  const [only, ...others] = new Set(named);
+  return others.length === 0 ? only : undefined;
+}
+
+/** The one other address that is named. */
+function readOther({ tokens, account = "0x" }: Utterance, address: string | undefined): string | undefined {
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "address" ? entity.value : []));
+  const isOther = (one: string) => !isSameHex(one, account) && !isSameHex(one, address ?? "0x");
+  const [other, ...others] = new Set(named.filter(isOther));
+  return others.length === 0 ? other : undefined;
+}
+
+const readDays = (text: string) => findDayWords(text)?.[0].toLowerCase();
+
+/** These are asked of all that the wallet signed, whatever was shown of it. */
+const ofSigned = /^(?:others|missing)$/;
+const ofOwnRecords =
+  /\b(?:my|our) (?:\w+ ){0,2}(?:transactions?|payments?|transfers?|movements?|txs?)\b|\ball (?:of )?(?:the |my |our )?(?:transactions|movements)\b/i;
+
+/** Whether the fees of transactions are meant, and not what moved. */
+function isOfFees({ text, tokens }: Utterance, part: Query["part"], ask: Ask | undefined): boolean {
+  if (ask !== undefined && ofSigned.test(ask)) return true;
+  if (ask === "file")
+    return (saysFee(tokens) || part === "fees") && !ofPayments.test(text) && !ofTransactions.test(text);
+  return saysFee(tokens) ? !/\bpayments?\b/i.test(text) : part === "fees" && !ofPayments.test(text);
+}
+
+/** Reads the records before again with the parts that a message names changed, and what it asks of their lines. */
+export function changeQuery(
+  before: SummarizeWalletInput,
+  said: Utterance,
+  ask?: Ask,
+): Record<string, unknown> {
+  const { address, part } = before;
+  const { text, tokens } = said;
+  const days = readDays(text) ?? before.days;
+  const picked = readPickedLines(said);
+  const asked = { days, every: true, ask, ...(Object.keys(picked).length > 0 && { lines: picked }) };
+  if (isOfFees(said, part, ask)) return keepDefined({ address, part: "fees", ...asked });
+  const { least, most, without } = before;
+  const isAnew = ofOwnRecords.test(text);
+  const filter = keepDefined({
+    ...{ least, most, without },
+    token: readToken(tokens) ?? before.token,
+    counterparty: readOther(said, address) ?? (isAnew ? undefined : before.counterparty),
+    moved: findWay(text, {}) ?? (part === "totals" ? "out" : isAnew ? undefined : before.moved),
+  });
+  const isAny = days === undefined && Object.keys(filter).length === 0;
+  const shown = isAny && !ofTransactions.test(text) ? { moved: "both" } : isAny ? { part: "activity" } : {};
+  return keepDefined({ address, ...shown, ...filter, ...asked });
+}
+
+/** Leads to the same records with what is asked of them. */
+export const askOf =
+  (ask?: Ask): Leads =>
+  (input, said) => ({ capability: "summarize-wallet", input: changeQuery(input, said, ask) });
+
+/** A question of the wallet, which is asked of no lines. */
+export function leaveAsk(one: FollowUpOfWallet): FollowUpOfWallet {
+  const { leadsTo, answer, fits } = one;
+  if (leadsTo === undefined)
+    return { ...one, fits: (input) => input.ask === undefined && fits?.(input) !== false };
+  return {
+    ...one,
+    leadsTo: (input, said) => leadsTo(withoutAsk(input) as SummarizeWalletInput, said),
+    ...(answer && {
+      answer: (facts, input, ...rest) => (input.ask === undefined ? answer(facts, input, ...rest) : null),
+    }),
+  };
+}
+
+/** What is asked, by its class. */
+const classes: Readonly<Record<string, Ask>> = {
+  other: "others",
+  file: "file",
+  hash: "hash",
+  final: "final",
+  "what-for": "what-for",
+  "fees-of": "fees-of",
+  include: "include",
+  avg: "average",
+  "which-sum": "which-sum",
+  missing: "missing",
+};
+
+/** Words that ask for one thing alone. */
+const words: readonly (readonly [Ask, RegExp])[] = [
+  ["file", /\b(?:csv|comma[- ]separated|spreadsheet|excel)\b/i],
+  ["which-sum", /\b(?:makes? up|made up of|adds? up to|sums? up to|consists? of|composed of)\b.*\d/i],
+  ["average", /\b(?:averages?|avg|mean value)\b/i],
+  ["final", /\b(?:final|irreversible|reversed|settled)\b/i],
+  ["hash", /\b(?:hash(?:es)?|txids?|(?:transaction|tx) ids?)\b/i],
+];
+const ofWhole = /^(?:file|average|final|hash|which-sum)$/;
+const pointing = /\b(?:this|that|these|those|it|them)\b(?! (?:day|week|month|year|quarter)\b)/i;
+
+const leastShare = 0.4;
+const shareOfWord = 0.6;
+
+function findAsk({ text, tokens }: Utterance, least: number): Ask | undefined {
+  const said = words.find(([, form]) => form.test(text))?.[0];
+  if (said !== undefined && shareOfWord >= least) return said;
+  const [best] = classifyQuestion(tokens, "summarize-wallet");
+  return best !== undefined && best.share >= Math.max(least, leastShare) ? classes[best.is] : undefined;
+}
+
+const own = /\b(?:i|my|mine|me|we|our|ours|us|this wallet|the wallet)\b/i;
+const ofSum = /\b(?:totals?|in total|sum|altogether|all together|how many|paid|spent)\b/i;
+/** What asks for the price of a transaction to come, or for what another capability reads. */
+const otherwise =
+  /\b(?:gas price|gwei|now|currently|usual\w*|typical\w*|average fees?|would|will|could|should|if|costs? (?:to|for|of)|to (?:send|swap|deploy|buy|approve|mint)|pool|sale|swap\w*|trade\w*|approv\w*|price|worth|balances?|hold|held|why)\b/i;
+const maxTokens = 40;
+/** A transaction that is pasted, or a quotation. */
+const isOfElse = ({ entity, text }: Token) =>
+  entity?.kind === "quote" || (entity?.kind === "hash" && /^0x/i.test(text));
+
+/** The visitor's own fees of the days that are named, with the line that is asked for beside their sum. */
+function readOwnFees(said: Utterance, isBelow: boolean, least: number): Query | null {
+  const { text, tokens } = said;
+  const days = readDays(text);
+  const isOwn = own.test(text) || ofSum.test(text) || isBelow;
+  if (!saysFee(tokens) || days === undefined || !isOwn || otherwise.test(text)) return null;
+  const ask = findAsk(said, least);
+  if (ask === "file") return null;
+  const lines = readPickedLines({ text: text.replace(days, ""), tokens });
+  if (lines.amounts?.some((amount) => amount.includes(" "))) return null;
+  const isOfLine = ask === "final" || ask === "hash";
+  return { part: "fees", days, ...(isOfLine && { ask, lines, pick: "sum" as const }) };
+}
+
+/**
+ * Reads a question about the lines of the visitor's records: what is asked, of which kind of records, way, token, other
+ * side and days. Below records that are shown, what the message does not name is as before.
+ */
+export function readRecordsQuery(utterance: Utterance, least: number): Record<string, unknown> | null {
+  const { text, tokens, account, picks, thread } = utterance;
+  const [latest] = thread;
+  if (account === undefined || picks.length > 0 || latest?.missing !== undefined) return null;
+  if (tokens.length > maxTokens || tokens.some(isOfElse)) return null;
+  const before = latest?.capability === "summarize-wallet" ? (latest.input as SummarizeWalletInput) : null;
+  const isOfTime = before?.view !== undefined && before.days !== undefined;
+  const isBelow = before !== null && (isOfTime || isOfRecords(before)) && isSameHex(before.address, account);
+  const fees = readOwnFees(utterance, isBelow, least);
+  if (fees !== null) return { address: account, ...fees };
+  const ask = findAsk(utterance, least);
+  if (ask === undefined || otherwise.test(text)) return null;
+  if (isBelow) return changeQuery(before, utterance, ask);
+  const isOfOwn = readDays(text) !== undefined || (ofOwnRecords.test(text) && !pointing.test(text));
+  const isOfKind = saysFee(tokens) || ofPayments.test(text) || ofTransactions.test(text);
+  if (!ofWhole.test(ask) || !isOfOwn || !isOfKind) return null;
+  const moved = ask === "average" && !saysFee(tokens) ? { moved: findWay(text, {}) ?? ("out" as const) } : {};
+  return changeQuery({ address: account, ...moved }, utterance, ask);
+}

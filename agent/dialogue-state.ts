@@ -10,6 +10,7 @@ import {
   type ProposalStep,
 } from "@alithia/protocol/proposal.ts";
 import * as z from "zod";
+import { listToldRates, type ToldRate } from "./arithmetic/told-rate.ts";
 import type { RecordedCall, Turn } from "./language-model.ts";
 import { listContested, listNamesSaid, type NameSaid } from "./names-said.ts";
 import {
@@ -82,6 +83,8 @@ export type DialogueState = {
   reply?: string;
   recent?: string;
   replies?: readonly string[];
+  /** What a dollar is in other currencies, as the visitor told it, newest first. */
+  rates?: readonly ToldRate[];
 };
 
 const recentReplies = 6;
@@ -103,6 +106,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const facts = findLastResult(turns)?.facts;
   const replies = turns.filter(({ sender }) => sender === "agent").map(({ text }) => text);
   const reply = replies.at(-1);
+  const rates = listToldRates(turns.flatMap(({ sender, text }) => (sender === "user" ? [text] : [])));
   return {
     proposals: proposals.map(recordProposal).reverse(),
     approvals: findShown(findApprovals),
@@ -114,6 +118,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     keepsNames: keepsNames(turns),
     ...keepDefined({ party, answered, block, offered, asked, told, facts }),
     replies: replies.slice(-recentReplies).reverse(),
+    ...(rates.length === 0 ? {} : { rates }),
     ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
   };
 }
@@ -121,12 +126,14 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
 /** The state of the latest turns, including proposals, tokens and names from earlier ones. */
 export function readSince(turns: readonly Turn[], past: readonly Turn[]): DialogueState {
   const [state, before] = [readDialogue(turns), readDialogue(past)];
+  const rates = [...(state.rates ?? []), ...(before.rates ?? [])];
   return {
     ...state,
     names: listNamesSaid([...past, ...turns]),
     contested: listContested([...past, ...turns]),
     proposals: [...state.proposals, ...before.proposals],
     shown: [...(state.shown ?? []), ...(before.shown ?? [])],
+    ...(rates.length === 0 ? {} : { rates }),
   };
 }
 

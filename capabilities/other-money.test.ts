@@ -1,6 +1,7 @@
+import { agentTurn, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
-import { converseFully } from "./testing/converse.ts";
+import { converseAfter, converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 const account = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
@@ -77,4 +78,32 @@ test.each([
   "my bank takes 1 euro per transfer",
 ])("%j is no amount in dollars", (text) => {
   expect(JSON.stringify(hear(text))).not.toContain("USDC");
+});
+
+test.each([
+  ["how many USDC do I have, in rupees?", "how many USDC do I have, in dollars?"],
+  ["what is my wallet worth in rupees now?", "what is my wallet worth in dollars now?"],
+  ["how many ALI can I buy for 842 rupees?", "how many ALI can I buy for 10 dollars?"],
+])("%j with a rate told before is read as %j", (asked, meant) => {
+  expect(hear("a dollar is 84.2 rupees today", asked)).toEqual(hear(meant));
+});
+
+test("a rate and nothing else converts what was shown, and asks for no payment", async () => {
+  const shown = "**Your wallet is worth about $1,419,427.10 (5,680,171.13 S).**";
+  const before = [userTurn("what is my wallet worth in euros?"), agentTurn(shown)];
+  for (const rate of [
+    "ok today a dollar is 0,86 euro",
+    "multiply by 0.86",
+    "1 EUR costs $1.1627907 at my bank",
+  ]) {
+    const { text, choices } = await converseAfter(before, agent, account, rate);
+    expect(text).toMatch(/^\*\*\$1,419,427\.10 is about 1,220,707\.\d\d eur/i);
+    expect(choices).toBeUndefined();
+  }
+});
+
+test("a rate told where nothing was shown is kept", async () => {
+  const { text, choices } = await converseFully(agent, "one usd makes 151.3 yen at my bank");
+  expect(text).toMatch(/^\*\*I keep that rate for this conversation:\*\* 151\.3 yen for a dollar/);
+  expect(choices).toBeUndefined();
 });

@@ -1,15 +1,15 @@
 import { fillerWords } from "../grammar/word-classes.ts";
 import { splitQuestion, stemWord } from "../likeness/stem-word.ts";
+import { isLess } from "../tools/rational.ts";
 import { dropFigureNames, listFigureNames } from "./figure-names.ts";
-import type { ShownFigure } from "./shown-figure.ts";
+import { isNumberOf, type ShownFigure } from "./shown-figure.ts";
+import { listToldNumbers } from "./told-numbers.ts";
 
 /** A part of a question that may name a figure: its words as stems, names of figures, and its numbers. */
 export type Mention = { words: readonly string[]; names: readonly string[]; numbers: readonly string[] };
 
 export type Candidate = { figure: ShownFigure; score: number };
 
-const number = /(?<![\w.,])\$?(\d+(?:,\d{3})*(?:\.\d+)?)(?: (thousand|million))?(?![\w]|[.,]\d)/g;
-const zeros: Readonly<Record<string, number>> = { thousand: 3, million: 6 };
 /** Stems of words of comparison and of talk. */
 const tooCommon = new Set(
   `number figur amount show com work much many cent dolar dollar first far instead took back after then actual yesterday today between goe went exchang better wors cheaper dearer`.split(
@@ -17,34 +17,27 @@ const tooCommon = new Set(
   ),
 );
 
-export function readMention(text: string): Mention {
-  const numbers = [...text.matchAll(number)].map(([, said = "", scale = ""]) => {
-    const [whole = "", fraction = ""] = said.replaceAll(",", "").split(".");
-    const places = zeros[scale] ?? 0;
-    const moved = `${whole}${fraction.padEnd(places, "0").slice(0, places)}`;
-    const rest = fraction.slice(places);
-    return rest === "" ? moved : `${moved}.${rest}`;
-  });
-  const words = splitQuestion(dropFigureNames(text.replace(number, " ")).toLowerCase())
+/** Small number words are seldom figures: "what does one S cost". */
+const maxWord = { top: 12n, bottom: 1n };
+
+export function readMention(text: string, figures: readonly ShownFigure[] = []): Mention {
+  const told = listToldNumbers(text, figures).filter(
+    ({ from, to, value }) => /\d/.test(text.slice(from, to)) || isLess(maxWord, value),
+  );
+  const rest = told.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text);
+  const words = splitQuestion(dropFigureNames(rest).toLowerCase())
     .filter((word) => !fillerWords.has(word) && !/^\d/.test(word))
     .map(stemWord)
     .filter((word) => !tooCommon.has(word));
-  return { words: [...new Set(words)], names: listFigureNames(text), numbers };
+  return {
+    words: [...new Set(words)],
+    names: listFigureNames(text),
+    numbers: told.map(({ digits }) => digits),
+  };
 }
 
 export const isEmpty = ({ words, names, numbers }: Mention) =>
   words.length + names.length + numbers.length === 0;
-
-/** Whether the number is the figure's, rounded or not. */
-function isNumberOf(said: string, { value, places }: ShownFigure): boolean {
-  const shown = Number(value.top) / Number(value.bottom);
-  const digits = said.split(".")[1]?.length ?? 0;
-  const nearness = 10 ** -Math.min(digits, places) / 2;
-  const significant = said.replace(/^0*\.?0*/, "").replace(".", "").length;
-  return digits === places
-    ? Number(said) === shown
-    : significant > 1 && Math.abs(Number(said) - shown) <= nearness * (digits < places ? 2 : 1);
-}
 
 const weights = { number: 3, before: 1, name: 1.3, behind: 0.8, around: 0.4 };
 

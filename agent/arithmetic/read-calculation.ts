@@ -10,7 +10,6 @@ import {
 } from "./find-mentions.ts";
 import { leaving, readRest, sumWithout } from "./read-rest.ts";
 import { readShares } from "./read-shares.ts";
-import { readToldRate } from "./read-told-rate.ts";
 import { blank, type Calculation, isAmount, type ShownFigure, type Solvable } from "./shown-figure.ts";
 
 const operations: readonly (readonly [Solvable, RegExp])[] = [
@@ -59,8 +58,8 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
   const said = question.replace(inPercent, " ");
   const [, asked = null] = /\bhow many (S|wS|USDC|ALI)\b/.exec(question) ?? [];
   const wish = question.replace(inMoney, "") === question ? asked : "$";
-  const told = readToldRate(question, figures) ?? addQuotes(question, figures);
-  if (told !== null) return told;
+  const quoted = addQuotes(question, figures);
+  if (quoted !== null) return quoted;
   if (unshown.test(question)) return null;
   const shares = readShares(question, figures);
   if (shares !== null)
@@ -86,7 +85,7 @@ function solve(
 ): Calculation | null {
   const mentions = rest
     .split(connective)
-    .map(readMention)
+    .map((part) => readMention(part, figures))
     .filter((one) => !isEmpty(one));
   if (mentions.length > maxMentions) return null;
   const named = mentions

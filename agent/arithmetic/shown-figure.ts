@@ -42,6 +42,17 @@ export const blank: Omit<ShownFigure, "value" | "text"> = {
   passage: { text: "", kind: "sentence", age: 0 },
 };
 
+/** Whether a plain decimal is the figure, rounded or not. */
+export function isNumberOf(said: string, { value, places }: Pick<ShownFigure, "value" | "places">): boolean {
+  const shown = Number(value.top) / Number(value.bottom);
+  const digits = said.split(".")[1]?.length ?? 0;
+  const nearness = 10 ** -Math.min(digits, places) / 2;
+  const significant = said.replace(/^0*\.?0*/, "").replace(".", "").length;
+  return digits === places
+    ? Number(said) === shown
+    : significant > 1 && Math.abs(Number(said) - shown) <= nearness * (digits < places ? 2 : 1);
+}
+
 export const isAmount = ({ unit }: ShownFigure) => !/^(?:|%|gas)$/.test(unit);
 
 type Passage = {

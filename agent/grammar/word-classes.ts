@@ -11,7 +11,7 @@ export const vagueWords = new Set(
 
 /** Currencies other than the dollar, and what names their countries; no rate of them can be read. */
 export const currencyWords =
-  /^(?:euros?|eur|pounds?|gbp|quid|yen|jpy|francs?|chf|yuan|rmb|cny|rupees?|inr|won|krw|pesos?|php|mxn|reais|reals?|brl|naira|ngn|rubles?|rub|liras?|zloty|pln|sek|nok|dkk|kronor|kroner|kronen|dong|vnd|baht|thb|rand|zar|ringgit|myr|rupiah|idr|cad|aud|dirhams?|aed|philippine|brazilian|mexican|indian|canadian|australian|swiss|british|japanese|chinese|turkish|currency)$/i;
+  /^(?:euros?|eur|pounds?|gbp|quid|yen|jpy|francs?|chf|yuan|rmb|cny|rupees?|inr|won|krw|pesos?|php|mxn|reais|reals?|brl|naira|ngn|rubles?|rub|liras?|zloty|pln|sek|nok|dkk|kronor|kroner|kronen|dong|vnd|baht|thb|rand|zar|ringgit|myr|rupiah|idr|cad|aud|dirhams?|aed|cedis?|ghs|shillings?|kes|ugx|tzs|kwacha|birr|dinars?|riyals?|rials?|shekels?|ils|taka|bdt|pkr|hryvnias?|uah|forints?|huf|koruna|czk|krona|krone|cfa|xof|hkd|sgd|nzd|twd|philippine|brazilian|mexican|indian|canadian|australian|swiss|british|japanese|chinese|turkish|currency)$/i;
 const signs = /[€£¥₹₩]/;
 
 /** Returns the currency that a text names, or null. */

@@ -42,6 +42,15 @@ export function writeRational({ top, bottom }: Rational, places: number): { text
   };
 }
 
+/** The same rounded half up. */
+export function roundRational(value: Rational, places: number): ReturnType<typeof writeRational> {
+  const { isExact } = writeRational(value, places);
+  const half = { top: 5n, bottom: 10n ** BigInt(places + 1) };
+  return isExact
+    ? writeRational(value, places)
+    : { text: writeRational(add(value, half), places).text, isExact };
+}
+
 function reduce({ top, bottom }: Rational): Rational {
   let [a, b] = [top < 0n ? -top : top, bottom];
   while (b !== 0n) [a, b] = [b, a % b];

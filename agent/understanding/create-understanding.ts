@@ -246,7 +246,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveManners(sayBound(sayMintable(sayInDollars(said))));
+    const text = leaveManners(sayBound(sayMintable(sayInDollars(said, known.dialogue))));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

@@ -1,4 +1,6 @@
 import { readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
+import { type Conversion, readConversion } from "@alithia/agent/arithmetic/read-conversion.ts";
+import { sayConversion } from "@alithia/agent/arithmetic/say-conversion.ts";
 import { findDateAhead } from "@alithia/agent/arithmetic/shown-date.ts";
 import type { Calculation } from "@alithia/agent/arithmetic/shown-figure.ts";
 import { listFiguresOf, type ShownFigure } from "@alithia/agent/arithmetic/shown-figure.ts";
@@ -13,6 +15,7 @@ import {
   negate,
   parseRational,
   type Rational,
+  roundRational,
   writeRational,
 } from "@alithia/agent/tools/rational.ts";
 import * as z from "zod";
@@ -24,7 +27,7 @@ type CalculateInput = z.infer<typeof calculateInput>;
 /** The figures as they were shown, and what they come to. */
 type CalculationFacts = {
   /** `days`: those from now to the date of the term. */
-  operation: Calculation["operation"] | "days";
+  operation: Calculation["operation"] | "days" | "conversion";
   terms: readonly string[];
   /** In the unit of the terms; a share in percent. */
   result: string;
@@ -46,8 +49,11 @@ export function createCalculate(now: () => number = Date.now): Capability<Calcul
     input: calculateInput,
     understand: () => [],
     narrate: narrateCalculation,
-    execute: async ({ question }, { dialogue: { replies = [] } }) => {
-      const calculation = readCalculation(question, listFiguresOf(replies));
+    execute: async ({ question }, { dialogue: { replies = [], rates = [] } }) => {
+      const figures = listFiguresOf(replies);
+      const conversion = readConversion(question, figures, rates);
+      if (conversion !== null) return { facts: convert(conversion) };
+      const calculation = readCalculation(question, figures);
       if (calculation !== null) return { facts: calculate(calculation) };
       const date = findDateAhead(question, replies[0] ?? "") ?? fail();
       return { facts: countDays(date, now()) };
@@ -67,6 +73,15 @@ function countDays({ time, text }: { time: number; text: string }, now: number):
   const result = count(Math.floor(left / size), name);
   return { operation: "days", terms: [text], result, isFirstLess: time < now };
 }
+
+const convert = (conversion: Conversion): CalculationFacts => ({
+  ...{
+    operation: "conversion",
+    terms: conversion.amount === null ? [] : [conversion.amount.text],
+    isFirstLess: false,
+  },
+  result: sayConversion(conversion),
+});
 
 const hundred = parseRational("100");
 const zero = parseRational("0");
@@ -116,18 +131,9 @@ function fail(): never {
 const maxPlaces = 18;
 const ratePlaces = 8;
 
-/** Rounds half up at a number of decimals. */
-function round(value: Rational, places: number): ReturnType<typeof writeRational> {
-  const half = { top: 5n, bottom: 10n ** BigInt(places + 1) };
-  const { isExact } = writeRational(value, places);
-  return isExact
-    ? writeRational(value, places)
-    : { text: writeRational(add(value, half), places).text, isExact };
-}
-
 /** Writes a value in the unit of a figure. */
 function write(value: Rational, { unit }: Pick<ShownFigure, "unit">, places = maxPlaces): string {
-  const { text, isExact } = round(value, unit === "$" ? 2 : places);
+  const { text, isExact } = roundRational(value, unit === "$" ? 2 : places);
   const digits = groupDigits(unit === "$" ? Number(text).toFixed(2) : text);
   return `${isExact ? "" : "about "}${unit === "$" ? `$${digits}` : `${digits} ${unit}`.trim()}`;
 }
@@ -136,7 +142,7 @@ function write(value: Rational, { unit }: Pick<ShownFigure, "unit">, places = ma
 function writePercent(value: Rational): string {
   const size = Number(value.top) / Number(value.bottom);
   const places = size >= 1 ? 2 : Math.min(8, 2 - Math.floor(Math.log10(size || 1)));
-  const { text, isExact } = round(value, places);
+  const { text, isExact } = roundRational(value, places);
   return `${isExact ? "" : "about "}${text} %`;
 }
 
@@ -152,6 +158,7 @@ function narrateCalculation(
 ): string {
   const [one = "", other = ""] = terms;
   if (operation === "shares") return narrateShares(one, shares);
+  if (operation === "conversion") return result;
   const note = "\n\nThat is worked out from the figures above, as they are shown there.";
   if (operation === "days")
     return isFirstLess ? `**That was ${result} ago:** ${one}.` : `**${result} from now:** ${one}.`;

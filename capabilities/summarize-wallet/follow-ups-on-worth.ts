@@ -1,4 +1,5 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
+import { sayCountedMoney } from "@alithia/agent/understanding/normalization/say-in-dollars.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
@@ -25,8 +26,10 @@ const toWorth = ({ address }: SummarizeWalletInput) => ({
 const noRate =
   "I read no rate of other money, only dollars. Tell me today’s rate, such as “1 dollar is 0.92 euro”, and I multiply exactly.";
 
-const sayInMoney = ({ worth }: WalletSummary): string | null =>
-  worth?.dollars == null ? null : `**All of it is worth about ${worth.dollars}.** ${noRate}`;
+const sayInMoney = ({ worth }: WalletSummary, _: unknown, question: string): string | null =>
+  worth?.dollars == null
+    ? null
+    : `**All of it is worth about ${worth.dollars}.** ${sayCountedMoney(question) === null && !/dollar|usd|\$/i.test(question) ? noRate : ""}`.trim();
 
 /** The worth in hundredths of dollars, e.g. of "$1,234.56". */
 const centsOf = (dollars: string | null) => BigInt((dollars ?? "0").replace(/[^\d.]/g, "").replace(".", ""));

@@ -42,8 +42,8 @@ type Commands = {
   };
 };
 
-/** The capabilities that answer from texts alone. */
-const offline = new Set(["answer-question", "glossary", "about-her", "emergency"]);
+/** The capabilities that answer from texts or the conversation alone. */
+const offline = new Set(["answer-question", "glossary", "about-her", "emergency", "calculate"]);
 
 /**
  * Creates the embedded agent without a chain: proposing capabilities return a bare proposal, those that read

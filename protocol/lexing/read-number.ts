@@ -22,12 +22,27 @@ export function readNumber(all: readonly Piece[], index: number, isToken: IsToke
   const [first] = pieces;
   if (first === undefined) return null;
   const isFormer = startsDigits.test(first.text) && namesFormer(all, index);
-  const written = isFormer ? pieces.slice(0, 1) : pieces;
-  const base = startsDigits.test(first.text) ? readWritten(written) : readSpelled(pieces, isToken);
+  const base = readBase(isFormer ? pieces.slice(0, 1) : pieces, isToken);
   if (base === null) return null;
   const scaled = multiply(base, pieces, isToken);
   return qualify(finish(scaled, pieces, isToken), all, index);
 }
+
+const joints = /^(?:or|to|–|—|-|~)$/i;
+
+/** Parses the number alone that starts at a piece, whatever is counted and whatever stands before it. */
+export function readBareNumber(all: readonly Piece[], index: number, isToken: IsToken): Base | null {
+  const rest = all.slice(index, index + 24);
+  const end = rest.findIndex(
+    ({ text }, at) => joints.test(text) && /^\p{Nd}/u.test(rest[at + 1]?.text ?? ""),
+  );
+  const pieces = end === -1 ? rest : rest.slice(0, end);
+  const base = readBase(pieces, isToken);
+  return base === null ? null : multiply(base, pieces, isToken);
+}
+
+const readBase = (pieces: readonly Piece[], isToken: IsToken): Base | null =>
+  startsDigits.test(pieces[0]?.text ?? "") ? readWritten(pieces) : readSpelled(pieces, isToken);
 
 /** What a count before them makes a part of something, e.g. "two thirds", "3 quarters". */
 const parts = /^(?:halves|thirds?|quarters|fourths?|fifths|sixths?|sevenths?|eighths|ninths?|tenths)$/i;

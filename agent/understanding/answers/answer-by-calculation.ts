@@ -1,4 +1,5 @@
 import { readCalculation } from "../../arithmetic/read-calculation.ts";
+import { readConversion } from "../../arithmetic/read-conversion.ts";
 import { readShares } from "../../arithmetic/read-shares.ts";
 import { findDateAhead } from "../../arithmetic/shown-date.ts";
 import { listFiguresOf } from "../../arithmetic/shown-figure.ts";
@@ -33,6 +34,7 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
   if (ofOrigin.test(text) || asksPaidRate(utterance)) return null;
   const figures = listFiguresOf(replies);
   const whole = { text, from: 0 };
+  const converted = readConversion(text, figures, dialogue?.rates ?? []) === null ? undefined : whole;
   const parts = [...splitSentences(text), ...splitQuestions(text)];
   // Shares are worked out of payments that are spoken of like orders, and no order is read as shares.
   const shares = [...parts, whole].find((one) => readShares(one.text, figures) !== null);
@@ -40,7 +42,9 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
     !ofSource.test(question) &&
     (readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null);
   const found =
-    shares ?? (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
+    converted ??
+    shares ??
+    (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
   if (found === undefined) return null;
   const covered = { from: found.from, to: found.from + found.text.length };
   const rest = `${text.slice(0, covered.from)} ${text.slice(covered.to)}`;

@@ -2,7 +2,7 @@ import { fillerWords, findCurrency } from "../grammar/word-classes.ts";
 import type { Rational } from "../tools/rational.ts";
 import { divide, multiply } from "../tools/rational.ts";
 import type { ShownFigure } from "./shown-figure.ts";
-import { listToldNumbers, toFigure } from "./told-numbers.ts";
+import { listToldNumbers, type ToldNumber, toFigure } from "./told-numbers.ts";
 import { findAskedRate, findToldRate, isSame, perDollar, type ToldRate } from "./told-rate.ts";
 
 /** Dollars, or the other way round an amount of the currency, at a rate that the visitor told. */
@@ -62,20 +62,21 @@ export function readConversion(
   const rest = dropToldRate(text, rate.currency).replace(/0x[0-9a-f…]+/gi, " ");
   const numbers = listToldNumbers(rest, figures);
   const [said, ...others] = numbers.filter(({ digits, unit }) => digits !== "1" || unit !== "$");
+  if (said !== undefined) return others.length > 0 ? null : convertTold(said, rate, rest);
   const tellsOnly = findToldRate(text, rate.currency) !== null && !asking.test(rest);
   const shown = tellsOnly || isPlain(rest) ? convertShown(figures, rate, rest) : null;
-  const kept = tellsOnly
-    ? { rate, amount: null, result: perDollar(rate), unit: rate.currency, parts: [] }
-    : null;
-  if (said === undefined) return shown ?? kept;
-  if (ofToken.test(rest) && said.unit !== "USDC") return null;
-  const isTold = /^(?:|\$|USDC)$/.test(said.unit);
-  if (others.length > 0 || !(isTold || isSame(said.unit, rate.currency))) return null;
-  const amount = toFigure(said.digits, isTold ? "$" : said.unit);
-  const result = isTold
-    ? multiply(said.value, perDollar(rate))
-    : (divide(said.value, perDollar(rate)) ?? said.value);
-  return { rate, amount, result, unit: isTold ? rate.currency : "$", parts: [] };
+  const unit = rate.currency;
+  return shown ?? (tellsOnly ? { rate, amount: null, result: perDollar(rate), unit, parts: [] } : null);
+}
+
+/** Dollars in the currency, or an amount of it in dollars. */
+function convertTold({ digits, value, unit }: ToldNumber, rate: ToldRate, rest: string): Conversion | null {
+  if (ofToken.test(rest) && unit !== "USDC") return null;
+  const amount = toFigure(digits, unit === "" || unit === "USDC" ? "$" : unit);
+  if (amount.unit === "$")
+    return { rate, amount, result: multiply(value, perDollar(rate)), unit: rate.currency, parts: [] };
+  const result = isSame(unit, rate.currency) ? divide(value, perDollar(rate)) : null;
+  return result && { rate, amount, result, unit: "$", parts: [] };
 }
 
 /** The worth that was shown last in another currency, of the token that a message names; null if it names another. */

@@ -1,6 +1,6 @@
 import { currencyWords, fillerWords, findCurrency } from "../grammar/word-classes.ts";
 import { divide, isLess, parseRational, type Rational } from "../tools/rational.ts";
-import { listToldNumbers } from "./told-numbers.ts";
+import { listToldNumbers, type ToldNumber } from "./told-numbers.ts";
 
 /** What a dollar is in another currency, as a visitor told it. */
 export type ToldRate = {
@@ -31,31 +31,34 @@ const verb =
 const beside = "\\b(?:rate|today|now|currently|right|me|you|for|to|about|around|roughly|like|exactly)\\b";
 const copula = `(?:[ ,]*${beside})*[ ,]*${verb}(?:[ ,]*(?:${verb}|${beside}))*[ ,]*`;
 const per = `(?: ?[/=] ?| (?:(?:to|for|is|equals|makes|=) )?(?=${one}))${one}? ?`;
-const forms: readonly { form: RegExp; isInverse?: true; isBare?: true }[] = [
+type Kind = "plain" | "inverse" | "bare";
+const forms: readonly { form: RegExp; kind: Kind }[] = [
   { form: `(?:${one} ?${dollar}|\\$ ?¹|${dollars}(?= ?${verb}))${copula}(?:${sign} ?)?${told} ?${money}` },
   { form: `(?:\\$ ?¹|${one} ?${dollar})${copula}(?<money>${sign}) ?${told}` },
   { form: `${told} ?${money}${per}(?:${dollar}|\\$)` },
   { form: `\\busdc? ?/ ?${money}(?:${copula}| )${told}` },
   {
     form: `(?:${one} ?${money}|(?<sign>${sign}) ?¹)${copula}\\$? ?${told}(?: ?${dollars})?`,
-    isInverse: true as const,
+    kind: "inverse" as const,
   },
-  { form: `(?:${told} ?${dollars})${per}${money}`, isInverse: true as const },
-  { form: `\\$ ?${told}${per}${money}`, isInverse: true as const },
-  { form: `${money} ?/ ?usdc?(?:${copula}| )${told}(?: ?${dollars})?`, isInverse: true as const },
+  { form: `(?:${told} ?${dollars})${per}${money}`, kind: "inverse" as const },
+  { form: `\\$ ?${told}${per}${money}`, kind: "inverse" as const },
+  { form: `${money} ?/ ?usdc?(?:${copula}| )${told}(?: ?${dollars})?`, kind: "inverse" as const },
   // Without the currency, which the message or one before names.
   {
     form: `(?:\\b(?:rate|multipl\\w+|times|exchange|converted|using|with|at)\\b|[×@])(?: (?:it|that|this|them|all|by|with|is|was|of|at|=|today|now|use|about|for|the))*:? ${told}`,
-    isBare: true as const,
+    kind: "bare" as const,
   },
   {
     form: `${told} (?:is|as|for) (?:the |a |my |today['’]s |your )?(?:exchange )?rate`,
-    isBare: true as const,
+    kind: "bare" as const,
   },
-].map(({ form, ...kind }) => ({ ...kind, form: new RegExp(form, "iu") }));
+].map(({ form, kind = "plain" }) => ({ kind, form: new RegExp(form, "iu") }));
 
 /** Their rates are told in dollars: "the pound is at 1.31", "rate 1.16". */
 const strong = /^(?:€|£|euros?|eur|pounds?|gbp|quid)$/i;
+const isOfStrong = (currency: string, { value }: ToldNumber, said: string) =>
+  strong.test(currency) && isLess({ top: 1n, bottom: 1n }, value) && !/multipl|times|[×x]/i.test(said);
 const hex = /0x[0-9a-f…]+/gi;
 const isMoney = (word: string) => new RegExp(`^${sign}$`).test(word) || currencyWords.test(word);
 const isDollarOrNothing = (unit: string) => /^(?:|\$|USDC)$/.test(unit);
@@ -72,20 +75,34 @@ export function findToldRate(text: string, named: string | null = null): FoundRa
     const mark = digits === "1" ? "¹" : String.fromCharCode(0xe000 + at);
     return `${masked.slice(0, from)}${mark.repeat(to - from)}${masked.slice(to)}`;
   }, text);
-  for (const { form, isInverse = false, isBare = false } of forms) {
-    const found = form.exec(mask);
-    const { money: said, sign: signed, at = "" } = found?.groups ?? {};
-    const number = numbers[at.charCodeAt(0) - 0xe000];
-    const currency = isBare ? (findCurrency(text) ?? named) : (said ?? signed ?? null);
-    if (found === null || number === undefined || currency === null || number.value.top === 0n) continue;
-    const isCounted = isInverse || isBare ? isDollarOrNothing(number.unit) : !noMoney.test(currency);
-    if (!isCounted || (isInverse && !isMoney(currency)) || fillerWords.has(currency.toLowerCase())) continue;
-    const isOfStrong = isBare && strong.test(currency) && isLess({ top: 1n, bottom: 1n }, number.value);
-    const isTurned = isOfStrong && !/multipl|times|[×x]/i.test(found[0]);
-    const rate = { digits: number.digits, isInverse: isInverse || isTurned, currency };
-    return { rate, from: found.index, to: found.index + found[0].length };
-  }
-  return null;
+  return (
+    forms
+      .map((one) => readForm(one, mask, numbers, findCurrency(text) ?? named))
+      .find((one) => one !== null) ?? null
+  );
+}
+
+function readForm(
+  { form, kind }: (typeof forms)[number],
+  mask: string,
+  numbers: readonly ToldNumber[],
+  named: string | null,
+): FoundRate | null {
+  const found = form.exec(mask);
+  const { money: said, sign: signed, at = "" } = found?.groups ?? {};
+  const number = numbers[at.charCodeAt(0) - 0xe000];
+  const currency = kind === "bare" ? named : (said ?? signed ?? null);
+  if (found === null || number === undefined || currency === null) return null;
+  if (!isRate(number, currency, kind)) return null;
+  const isInverse = kind === "inverse" || (kind === "bare" && isOfStrong(currency, number, found[0]));
+  const rate = { digits: number.digits, isInverse, currency };
+  return { rate, from: found.index, to: found.index + found[0].length };
+}
+
+function isRate({ unit, value }: ToldNumber, currency: string, kind: Kind): boolean {
+  if (value.top === 0n || fillerWords.has(currency.toLowerCase())) return false;
+  if (kind === "plain") return !noMoney.test(currency);
+  return isDollarOrNothing(unit) && (kind === "bare" || isMoney(currency));
 }
 
 const names: Readonly<Record<string, string>> = {

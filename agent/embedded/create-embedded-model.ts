@@ -1,7 +1,3 @@
-import { convertShown } from "../arithmetic/read-conversion.ts";
-import { sayConversion } from "../arithmetic/say-conversion.ts";
-import { listFiguresOf } from "../arithmetic/shown-figure.ts";
-import { findAskedRate } from "../arithmetic/told-rate.ts";
 import type { AnyCapability } from "../capability.ts";
 import { readConsent } from "../consent/confirmation.ts";
 import { isUnsigned } from "../consent/find-replaced.ts";
@@ -16,8 +12,9 @@ import { besideQuestion } from "../understanding/clarification/offer-request.ts"
 import { createUnderstanding, type Understanding } from "../understanding/create-understanding.ts";
 import { phraseRequest, quoteOf } from "../understanding/dialogue/request-frame.ts";
 import { type Intent, isCancellation } from "../understanding/intent.ts";
-import { sayCountedMoney, sayInDollars } from "../understanding/normalization/say-in-dollars.ts";
+import { sayCountedMoney } from "../understanding/normalization/say-in-dollars.ts";
 import { answerSmallTalk } from "./answer-small-talk.ts";
+import { findConverting } from "./find-converting.ts";
 import { asQuestion, createRefusedOffer, leftOver } from "./offer-refused.ts";
 import { type PlanItem, planReply, sortKeys } from "./plan-reply.ts";
 import { type Told, tellLast } from "./tell-last.ts";
@@ -133,7 +130,7 @@ export function createEmbeddedModel(dependencies: {
     name: "embedded",
     async *next(asked) {
       const converting = findConverting(asked.turns);
-      const request = converting === null ? asked : { ...asked, turns: converting.turns };
+      const request = { ...asked, turns: converting.turns };
       const { account, steps, turns } = request;
       const items = plan(request);
       const offered = offerRefused(request);
@@ -156,7 +153,7 @@ export function createEmbeddedModel(dependencies: {
         const text = tell(step);
         const isLast = at === steps.length - 1 && next === undefined;
         return {
-          text: isLast && converting !== null ? converting.say(text) : text,
+          text: isLast ? converting.say(text) : text,
           goesOn: next !== undefined && byName.get(next.capability)?.effect === "read",
         };
       });
@@ -199,21 +196,6 @@ const takenBack: PlanItem = {
   code: "taken-back",
   sentence: "The ticket that I prepared last is folded; you can open it again where it stands.",
 };
-
-/** A question in a currency of which the visitor told a rate is asked in dollars, and its answer said in both. */
-function findConverting(turns: readonly Turn[]) {
-  const last = turns.at(-1);
-  const dialogue = readDialogue(turns);
-  const rate = last?.sender === "user" ? findAskedRate(last.text, dialogue.rates ?? []) : null;
-  if (last?.sender !== "user" || rate === null) return null;
-  const text = sayInDollars(last.text, dialogue);
-  if (text === last.text) return null;
-  const say = (told: string | null) => {
-    const converted = told === null ? null : convertShown(listFiguresOf([told]), rate, last.text);
-    return converted === null ? told : `${sayConversion(converted)}\n\n${told}`;
-  };
-  return { turns: [...turns.slice(0, -1), { ...last, text }], say };
-}
 
 const countsMoney = /^(?:summarize-wallet|read-chain|read-sale|offer-amount|our-history|calculate)$/;
 

@@ -53,7 +53,7 @@ const forms: readonly { form: RegExp; kind: Kind }[] = [
     form: `${told} (?:is|as|for) (?:the |a |my |today['’]s |your )?(?:exchange )?rate`,
     kind: "bare" as const,
   },
-].map(({ form, kind = "plain" }) => ({ kind, form: new RegExp(form, "iu") }));
+].map(({ form, kind = "plain" as const }) => ({ kind, form: new RegExp(form, "iu") }));
 
 /** Their rates are told in dollars: "the pound is at 1.31", "rate 1.16". */
 const strong = /^(?:€|£|euros?|eur|pounds?|gbp|quid)$/i;

@@ -1,8 +1,17 @@
+import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { type TokenAmount, toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { distribution } from "@alithia/content/tokenomics.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";
-import { count, quote, sayAmount, sayBlock, sayExactAmount, sayMoment } from "../narration/phrases.ts";
+import {
+  count,
+  quote,
+  sayAmount,
+  sayBlock,
+  sayExactAmount,
+  sayList,
+  sayMoment,
+} from "../narration/phrases.ts";
 import { sumByToken } from "../rows/row.ts";
 import { sayBesideMarket } from "./add-market.ts";
 import { ofReturn } from "./return-question.ts";
@@ -16,6 +25,7 @@ type Position = Extract<SaleFacts, { action: "position" }>;
 export function narrateSale(facts: SaleFacts, { about }: Pick<ReadSaleInput, "about"> = {}): string {
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name} from the sale ${quote(facts.sale)}.`;
   if (about !== undefined && facts.action === "status") return `${sayPoints(facts, about)}\n\n${read}`;
+  if (facts.action === "holders" && facts.of !== undefined) return `${sayOfTeam(facts, facts.of)}\n\n${read}`;
   const isBuyer = facts.action === "position" && facts.bought.units !== "0";
   return [sayAnswer(facts), isBuyer ? sayWindows(facts) : sayReturn(facts.status), read].join("\n\n");
 }
@@ -163,7 +173,19 @@ function sayBuyers({ buyers, isEveryBuyer, fromBlock }: Extract<SaleFacts, { act
   return `**${count(buyers, "wallet")} bought** ${since}; one person may have several.\n\n`;
 }
 
-function sayHolders(facts: Extract<SaleFacts, { action: "holders" }>): string {
+type Holders = Extract<SaleFacts, { action: "holders" }>;
+
+/** Whether an address is one that is known to be the team's; whose another one is nobody can read. */
+function sayOfTeam({ holders, status }: Holders, of: `0x${string}`): string {
+  const known = [...holders, { name: "the guardian of the sale", address: status.guardian }];
+  const found = known.find(({ address }) => isSameHex(address, of));
+  const list = sayList(known.map(({ name, address }) => `${name} (${quote(address)})`));
+  return found === undefined
+    ? `**${quote(of)} is none of the addresses that I know to be the project's.** These are ${list}. Whose another address is no chain tells, and somebody of the team can have wallets that are published nowhere.`
+    : `**${quote(of)} is one of the project's own: ${found.name}.** Known are ${list}.`;
+}
+
+function sayHolders(facts: Holders): string {
   const held = facts.holders.map(
     ({ name, address, held }) => `- ${name} (${quote(address)}): ${sayAmount(held)}`,
   );
@@ -181,6 +203,7 @@ const teamShare = distribution.find(({ name }) => /team/i.test(name));
 /** Answers what the team holds and can sell; null for other questions. */
 export function answerOfHolders(facts: SaleFacts, question: string): string | null {
   if (facts.action !== "holders" || teamShare === undefined || !ofInsiders.test(question)) return null;
+  if (facts.of !== undefined) return null;
   const { symbol } = facts.total.token;
   const share = `The share of advisors, team and founders is ${teamShare.percent} % of all ${symbol} by the published plan`;
   const locked = facts.vesting.find(({ name }) => /team/.test(name));

@@ -52,7 +52,12 @@ export async function readSaleFacts(
     return { ...at, action: input.action, ...toDetails(more, coin), vestings, first: input.first, account };
   }
   if (input.action === "holders")
-    return { ...at, action: "holders", ...(await readHolders(request, registry, info, block.number, ali)) };
+    return {
+      ...at,
+      action: "holders",
+      ...(await readHolders(request, registry, info, block.number, ali)),
+      ...(input.of && { of: getAddress(input.of) }),
+    };
   if (input.action === "entries") {
     const entries = await readEntries(
       request,

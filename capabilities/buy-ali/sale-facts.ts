@@ -23,6 +23,8 @@ export const readSaleInput = z.object({
   buyer: z.optional(addressInput.describe("Whose")),
   /** The vesting contract that is asked about by its address. */
   contract: z.optional(addressInput.meta(embeddedOnly)),
+  /** Whose address it is asked whether it is the team's. */
+  of: z.optional(addressInput.meta(embeddedOnly)),
   /** What is asked of a vesting first. */
   first: z.optional(z.enum(["dates", "released", "owner"]).meta(embeddedOnly)),
   /** Whether a position is told beside what the market would pay. */
@@ -154,6 +156,7 @@ export type SaleFacts = At & { status: SaleStatus } & (
         circulating: TokenAmount;
         total: TokenAmount;
         vesting: SaleVesting[];
+        of?: `0x${string}` | undefined;
       }
     | {
         action: "position";

@@ -58,7 +58,10 @@ test.each([
     /^\*\*Buying has never been paused:\*\* .*`pausedUntil\(\)` is 0.*from block 0 on/,
   ],
   ["What is the most one wallet can get in the sale?", /^\*\*One wallet may buy at most 500,000 ALI/],
-  ["Can the guardian stop returns of the sale?", /^\*\*The guardian is .* returns are never paused/s],
+  [
+    "Can the guardian stop returns of the sale?",
+    /^\*\*The guardian `0x\w+` may pause buying before its end, and nothing else:\*\* for 72 hours a call .* returns are never paused/s,
+  ],
 ])("asked %j alone, the asked fact comes first and alone", async (question, answer) => {
   const reply = await converse(question);
   expect(reply).toMatch(answer);
@@ -71,7 +74,7 @@ test.each([
     "so did the treasury get that money, or does it still sit in the contract?",
     /^\*\*Nothing is with the treasury yet/,
   ],
-  ["who's the guardian? I want the address", /^\*\*The guardian is `0x/],
+  ["who's the guardian? I want the address", /^\*\*The guardian `0x/],
   ["till when is it open?", /^\*\*The sale is open until /],
   [
     "what's the price of one, and how long can I still buy?",
@@ -140,5 +143,21 @@ test("what a return would give back is told, as far as so much can be returned",
   );
   expect(await converse("how much would I be refunded for 5000 ALI")).toMatch(
     /^So much you cannot return\. \*\*Returning 1,000 ALI gives back 110 S\*\*/,
+  );
+});
+
+test("an address is compared with those that are known to be the project's", async () => {
+  const stranger = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
+  for (const text of [
+    `is ${stranger} one of the team's wallets?`,
+    `${stranger} dumps all day, is it you guys?`,
+  ])
+    expect(await converse(text)).toMatch(
+      new RegExp(
+        String.raw`^\*\*.${stranger}. is none of the addresses that I know.*the guardian of the sale \(`,
+      ),
+    );
+  expect(await converse(`does ${treasury()} belong to the founders?`)).toMatch(
+    /is one of the project's own: /,
   );
 });

@@ -1,6 +1,7 @@
 import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
 import { questionWords, splitQuestions } from "@alithia/agent/likeness/split-questions.ts";
 import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
+import { listEntities, onlyOf } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import type { ReadSaleInput } from "./sale-facts.ts";
@@ -33,7 +34,19 @@ export function readSaleQuestion(utterance: Utterance, doubt: number): ReadSaleI
   const { tokens } = utterance;
   const place = findPlace(tokens);
   if (tokens.length > maxTokens || (place !== null && !isOfSale(place)) || namesOther(tokens)) return null;
-  return readContractQuestion(utterance, doubt) ?? readClasses(utterance, doubt);
+  return readOfTeam(utterance) ?? readContractQuestion(utterance, doubt) ?? readClasses(utterance, doubt);
+}
+
+const ofTeam =
+  /\b(?:is|are|was|were|isn['’]?t|belongs?|whether)\b[^.?!]*\b(?:team(?:['’]s)?|devs?|founders?|insiders?|yours|you (?:guys|lot))\b/i;
+const ofWallet =
+  /\b(?:wallet|address|account|seller|buyer|whale|dumper|trader|this|that|those|these|he|they|it|0x\w+)\b/i;
+
+/** "Is that wallet the team?" of an address that is named, or that the last reply showed alone. */
+function readOfTeam({ text, tokens, dialogue }: Utterance): ReadSaleInput | null {
+  if (!ofTeam.test(text) || !ofWallet.test(text)) return null;
+  const of = onlyOf(listEntities(tokens, "address").map(({ value }) => value)) ?? dialogue?.answered;
+  return of === undefined ? null : { action: "holders", of: of as `0x${string}` };
 }
 
 function readClasses(utterance: Utterance, doubt: number): ReadSaleInput | null {

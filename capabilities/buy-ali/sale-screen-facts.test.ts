@@ -39,7 +39,7 @@ test.each([
   ["Who gets the unsold tokens?", /Unsold ALI go to `0x[0-9a-fA-F]{40}`/],
   [
     "Who is the guardian of the sale?",
-    /^\*\*The guardian is `0x[0-9a-fA-F]{40}`\.\*\* .*, with 168 hours of pauses left/,
+    /^\*\*The guardian `0x[0-9a-fA-F]{40}` may .*, with 168 hours of pauses left/,
   ],
   [
     "What is the address of the sale contract?",

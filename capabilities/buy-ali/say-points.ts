@@ -98,11 +98,11 @@ function sayTreasury({ status }: Facts): string {
 }
 
 function sayUnsold({ status }: Facts): string {
-  return `Unsold ${status.cap.token.symbol} go to ${quote(status.unsoldRecipient)} after the last call; anyone may send them.`;
+  return `Unsold ${status.cap.token.symbol} go to ${quote(status.unsoldRecipient)} after the last call, which ends on ${sayMoment(status.close)}: the contract fixes that recipient, nobody can change it, and anyone may send them.`;
 }
 
 function sayGuardian({ status }: Facts): string {
-  return `The guardian is ${quote(status.guardian)}. It may pause buying before its end and nothing else, with ${sayHours(status.pauseSecondsLeft)} of pauses left. Nobody can change the terms, and returns are never paused.`;
+  return `The guardian ${quote(status.guardian)} may pause buying before its end, and nothing else: for 72 hours a call at most and 7 days in all, with ${sayHours(status.pauseSecondsLeft)} of pauses left. Nobody can change the terms, and returns are never paused.`;
 }
 
 /** What the treasury got, by the payments in the events or else by what is no longer in the contract. */

@@ -40,10 +40,10 @@ function sayLoss(approvals: readonly Approval[]): string {
   const lines = approvals.map((one) => {
     const token = sayToken(one.token);
     return isRouter(one)
-      ? `${sayWho(one)}: your next swap of ${token} through it asks for a new approval first; nothing else stops.`
+      ? `${sayWho(one)}: you can still swap: the next swap of ${token} through it asks for a new approval first; nothing else stops.`
       : `${sayWho(one)}: it can take no ${token} from you any more. Only what it was meant to collect by itself stops.`;
   });
-  return `**You lose nothing: revoking moves none of your tokens.** It costs a network fee for each and brings back nothing that was taken before. What ends:\n\n${listLines(lines)}`;
+  return `**You lose nothing: revoking moves none of your tokens**, and to take back what you do not use is the safer habit. It costs a network fee for each and brings back nothing that was taken before. What ends:\n\n${listLines(lines)}`;
 }
 
 function sayReach(

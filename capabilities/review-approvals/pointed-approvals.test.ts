@@ -22,14 +22,13 @@ const list: Turn[] = [
     { ...call, result: { facts } },
   ),
 ];
+const { understand } = sharedUnderstanding;
 const offered = (text: string, before: readonly Turn[] = list) =>
-  sharedUnderstanding
-    .understand([...before, userTurn(text)], account)
-    .flatMap((piece) =>
-      piece.kind === "request"
-        ? (offersOf(piece) ?? [piece.reading.missing?.sentence ?? piece.reading.capability])
-        : (offersOf(piece) ?? (piece.kind === "unclear" ? [] : [piece.kind])),
-    );
+  understand([...before, userTurn(text)], account).flatMap((piece) =>
+    piece.kind === "request"
+      ? (offersOf(piece) ?? [piece.reading.missing?.sentence ?? piece.reading.capability])
+      : (offersOf(piece) ?? (piece.kind === "unclear" ? [] : [piece.kind])),
+  );
 const revoke = (spender: string) => `Revoke my USDC approval for ${spender}`;
 const approve = (amount: number, spender: string) => `Approve ${amount} USDC for ${spender}`;
 
@@ -43,8 +42,30 @@ test.each([
   ["the unlimited one please, get rid of it", router],
   ["the one with the limit can go", person],
   ["drop everything apart from the router", person],
+  ["never heard of that 0x14dC one, bin it", person],
+  ["scrap the guy with the 500, keep the other", person],
+  ["lose the 0x14 one", person],
+  ["I don't trust the second, chuck it", person],
+  ["never used that exchange, scratch the router", router],
+  ["the stranger is no use to me, out with him", person],
 ])("%j is the approval at that place, or of that spender", (text, spender) => {
   expect(offered(text)).toEqual([revoke(spender)]);
+});
+
+test.each(["so has it gone?", "is it done now?", "did that work?"])(
+  "%j, asked of a revocation that is only on offer, is answered by what still stands",
+  (text) => {
+    const offer = agentTurn("Like this? Pick it, and I prepare it.");
+    expect(
+      understand([...list, userTurn("get rid of the second"), offer, userTurn(text)], account),
+    ).toMatchObject([
+      { reading: { capability: "review-approvals", input: { owner: account, asks: "reach" } } },
+    ]);
+  },
+);
+
+test.each(["never mind", "leave it", "don't remove the second"])("%j takes nothing away", (text) => {
+  expect(offered(text).join()).not.toContain("Revoke");
 });
 
 test.each([

@@ -131,7 +131,7 @@ const tell = (asks: "reach" | "loss" | "card" | "risk", more: object = {}, spend
 
 test("what ends with an approval is told by who holds it", () => {
   expect(tell("loss")).toMatch(
-    /^\*\*You lose nothing: .*Uniswap V3 router .*: your next swap of USDC through it asks for a new approval first.*0x14dC.* can take no USDC/s,
+    /^\*\*You lose nothing: .*Uniswap V3 router .*: you can still swap: the next swap of USDC through it asks for a new approval first.*0x14dC.* can take no USDC/s,
   );
 });
 

@@ -42,6 +42,7 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const minimum = leastShare(analysis);
   if (minimum === null || hasEntity(utterance.tokens, "hash", "hex")) return null;
+  if (asksOfUndone(utterance)) return asList(review(analysis, "reach"));
   const whole = hear(utterance, minimum);
   const parts = hearParts(utterance, Math.max(minimum, least.part));
   const heard = new Set(parts.length > 1 ? parts : [whole ?? parts[0]]);
@@ -56,6 +57,17 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
 export function answerBesideOrder(analysis: Analysis): Intent[] {
   const heard = new Set(hearParts(analysis.utterance, least.beside));
   return [...heard].flatMap((is) => answer(is, analysis) ?? []);
+}
+
+const asList = (intent: Intent | null) => intent && [intent];
+
+/** Asks of a revocation that was only talked of whether it is done, e.g. "is it gone then?": what stands is read. */
+function asksOfUndone(utterance: Utterance): boolean {
+  const { dialogue, tokens, text } = utterance;
+  const [best] = classifyQuestion(tokens, "our-history");
+  const isNothingPrepared = (dialogue?.proposals ?? []).length === 0;
+  const isAsked = hasAskingForm(text) && best?.is === "done" && best.share >= least.part / 2;
+  return isNothingPrepared && isAsked && findPlace(utterance) === "below";
 }
 
 /** The likeliest class of the question, if it is likely enough. */

@@ -5,9 +5,9 @@ import { type Analysis, sumShares } from "../analysis.ts";
 import { answerBesideOrder } from "../answers/answer-about-approvals.ts";
 import { unwanted } from "../clarification/revocation-words.ts";
 import { leadsToTransaction, listWords, mayName } from "../dialogue/focus.ts";
-import { type Frame, type Intent, isCompleteTransaction, isContinued } from "../intent.ts";
+import { type Frame, type Intent, isCancellation, isCompleteTransaction, isContinued } from "../intent.ts";
 import { listNumbers } from "../normalization/normalize-tokens.ts";
-import { pickAllowed } from "../references/allowed.ts";
+import { leaveSpared, pickAllowed } from "../references/allowed.ts";
 import type { Thing } from "../references/things.ts";
 import { hasEntity, hasWord, listEntities } from "../token-queries.ts";
 import { changeAmount, findSense } from "./change-transfers.ts";
@@ -26,6 +26,7 @@ const limiting = new RegExp(
 const wishing = /\b(?:can|could|would|will) (?:you|we|i)\b/i;
 const supposing = /\b(?:if|when) (?:i|we)\b|^\W*(?:(?:and|so|but) )*(?:does|do|did|is|was|what|how)\b/i;
 const ofApprovals: ReadonlySet<Label> = new Set<Label>(["approve", "revoke"]);
+const ofTaking: ReadonlySet<Label> = new Set<Label>(["revoke", "cancel", "block"]);
 /** What words of a limit may name. */
 const named: readonly OperationName[] = ["approve", "revoke"];
 const minMove = 0.5;
@@ -40,15 +41,16 @@ const minShare = 0.5;
 export function changeAllowed(analysis: Analysis): Intent[] | null {
   const { utterance } = analysis;
   const { tokens } = utterance;
-  if (!isOfAllowed(analysis) || namesOther(analysis) || isDeclined(utterance)) return null;
+  if (namesOther(analysis) || isDeclined(utterance)) return null;
   const { things, places, isNamed } = pickAsked(utterance);
   const left = tokens.filter((_, at) => !places.has(at));
   const [only, ...more] = things;
-  if (pointsToTaken(analysis, left) && only !== undefined && more.length === 0)
+  if (pointsToTaken(analysis, left, isNamed) && only !== undefined && more.length === 0)
     return offerFrames(
       [{ capability: "review-approvals", input: { revoke: { token: only.token, spender: only.party } } }],
       utterance,
     );
+  if (!isOfAllowed(analysis)) return null;
   if (asksLower(utterance, left)) return askLimit(things, utterance);
   if (!saysLimit(analysis, left, isNamed)) return null;
   const offered = offerFrames(
@@ -77,8 +79,10 @@ function namesOther({ intents, utterance: { tokens, dialogue } }: Analysis): boo
   const isListed = listEntities(tokens, "address").every(({ value }) =>
     spenders.includes(value.toLowerCase()),
   );
+  const isOther = ({ entity, text }: Token) =>
+    entity?.kind === "hex" && !spenders.some((one) => one.startsWith(text.toLowerCase()));
   return (
-    hasEntity(tokens, "hex") ||
+    tokens.some(isOther) ||
     !isListed ||
     intents.some((one) => isCompleteTransaction(one) && !isContinued(one))
   );
@@ -163,18 +167,32 @@ function changeLimits(things: readonly Thing[], left: readonly Token[], { text }
   });
 }
 
-/** E.g. "revoke the second", "take it away from them please", right after a list of approvals. */
-function pointsToTaken({ top, utterance }: Analysis, left: readonly Token[]): boolean {
+/** Why somebody is to have nothing any more, which denies no order: "never heard of him", "I don't need it". */
+const reason =
+  /\b(?:(?:do|did|does)(?: not|n['’]?t)|never|no longer)\s+(?:\w+ly |ever |even |have )?(?:know|knew|hear|heard|need|use|trust|like|recogni[sz]e|remember|(?:seen|met|used))\b/gi;
+const leastHeard = 0.3;
+const minTaking = 0.5;
+
+/** E.g. "revoke the second", "take it away from them please", "no idea who that is, bin it", right after a list of approvals. */
+function pointsToTaken(analysis: Analysis, left: readonly Token[], isNamed: boolean): boolean {
+  const { utterance } = analysis;
   const { text, thread } = utterance;
   const isListed = thread[0]?.capability === "review-approvals";
-  const isBare = !hasEntity(left, "token", "percent", "address") && listLimits(left).length === 0;
+  const isBare = !hasEntity(left, "token", "percent") && listLimits(left).length === 0;
   const isOne = findFactor(left) === undefined && !hasWord(left, several);
+  const { text: meant } = leaveSpared(text.replace(reason, ""));
   return (
-    top.label === "revoke" &&
+    hearsTaking(analysis, isNamed) &&
     isListed &&
     isBare &&
     isOne &&
     (!text.includes("?") || wishing.test(text)) &&
-    !unwanted.test(text)
+    !unwanted.test(meant)
   );
+}
+
+/** Whether something is to be taken away; what drops an order can mean nothing else of a thing of the list. */
+function hearsTaking({ top, judgement, intents }: Analysis, isNamed: boolean): boolean {
+  if (top.label === "revoke") return judgement.moves >= minMove || (isNamed && top.share >= leastHeard);
+  return isNamed && (intents.some(isCancellation) || sumShares(judgement, ofTaking) >= minTaking);
 }

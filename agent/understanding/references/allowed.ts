@@ -56,7 +56,7 @@ const spared =
   /\b(?:leave|leaving|keep|keeping|except|excepting|excluding|apart from|besides|but not|not(?= (?:the|hers?|his|that|this)\b))\b[^.,;!?]*|\b(?:the|that|hers?|his)\b[^.,;!?]{0,30}\b(?:stays?|remains?|can stay|may stay)\b[^.,;!?]*/gi;
 
 /** The words that say which approvals are meant, and which of them stay. */
-function leaveSpared(text: string): { text: string; kept: string } {
+export function leaveSpared(text: string): { text: string; kept: string } {
   const kept = (text.match(spared) ?? []).filter((clause) => !/\d/.test(clause.replace(/0x\w+/gi, "")));
   return { text: kept.reduce((left, clause) => left.replace(clause, " "), text), kept: kept.join(" ") };
 }

@@ -124,3 +124,18 @@ test.each([
   expect(types).not.toContain("proposal");
   expect(choices?.options[0]?.label).toMatch(/^(?:Send 40 S to 0x15d3|Prepare it)/);
 });
+
+test.each([
+  ["buy ALI for 50 S in the sale, then sell it all", "Buy ALI for 50 S", "say “sell it all”"],
+  ["swap 40 S for USDC and then swap all of that to ALI", "Swap 40 S for USDC", "say “sell it all”"],
+  [
+    "swap 20 USDC to S, afterwards buy ALI in the sale with everything",
+    "Swap 20 USDC for S",
+    "ask for the second again, with the amount that came",
+  ],
+])("of %j the first order is offered, with how the second goes on", async (said, first, next) => {
+  const { choices, text, types } = await converseFully(agent, said);
+  expect(types).not.toContain("proposal");
+  expect(choices?.options.map(({ value }) => value)).toEqual([first]);
+  expect(text).toContain(next);
+});

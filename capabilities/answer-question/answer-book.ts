@@ -163,7 +163,8 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
                 on: one.entry.on,
                 asked: one.entry.follows.join(" | "),
                 further: inContext.get(one.title) ?? [],
-                leadsTo: () => tell(one),
+                leadsTo: (_, { dialogue }) =>
+                  one.title === ofCards ? readCard(dialogue?.proposals.length ?? 0) : tell(one),
               },
             ]
           : [],
@@ -179,6 +180,11 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
     vocabulary: [...new Set(words)].filter((word) => word.length >= 4),
   };
 }
+
+/** What became of a card is read where one was prepared, since it may be signed meanwhile. */
+const ofCards = "Nothing happens before you sign";
+const readCard = (prepared: number) =>
+  prepared === 0 ? null : { capability: "our-history", input: { only: "latest" } };
 
 const tell = ({ tells, title }: PreparedText) => ({ capability: tells, input: { question: title } });
 

@@ -101,3 +101,27 @@ test.each([
 ])("%j is refused", async (text) => {
   expect(await hear(text)).toBeUndefined();
 });
+
+test.each([
+  ["launch a token, name Vale, symbol VALE, 500 pieces, whole units only", /no token with other decimals/],
+  ["make a coin called Vale, symbol VALE, 500 of them, not divisible please", /no token with other decimals/],
+  [
+    "create a token named Vale with symbol VALE and a supply of 500, 0 decimals",
+    /no token with other decimals/,
+  ],
+  ["deploy Vale, VALE, supply 500, and nobody else may sell it", /no token that only some may transfer/],
+  [
+    "deploy a token named Vale, symbol VALE, supply 500, non-transferable",
+    /no token that only some may transfer/,
+  ],
+])(
+  "%j has a wish that cannot be met, which is said before the token is offered without it",
+  async (text, why) => {
+    const { text: told, choices, types } = await converseFully(agent, text);
+    expect(types).not.toContain("proposal");
+    expect(told).toMatch(why);
+    expect(choices?.options.map(({ value }) => value)).toEqual([
+      "Deploy a token named Vale with the symbol VALE and a supply of 500",
+    ]);
+  },
+);

@@ -2,6 +2,9 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
+import { offerRequests } from "@alithia/agent/offer-requests.ts";
+import type { Reading } from "@alithia/agent/reading.ts";
+import { phraseRequest } from "@alithia/agent/understanding/dialogue/request-frame.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { answerAboutDraft, everyToken } from "./answer-about-draft.ts";
 import { readTokenName, readTokenSymbol } from "./read-token-texts.ts";
@@ -12,7 +15,14 @@ const around =
 
 const without = String.raw`(?<!\b(?:no|without|not|non|zero|0\s?%)[\s-](?:an?[\s-]|any[\s-])?)`;
 const unsupported: readonly [RegExp, string][] = [
-  [/\b(?!18\b)\d+ decimals?\b|\bdecimals?(?: is|:|=)? ?(?!18\b)\d+\b/i, "with other decimals"],
+  [
+    /\b(?!18\b)\d+ decimals?\b|\bdecimals?(?: is|:|=)? ?(?!18\b)\d+\b|\b(?:no|without(?: any)?|zero) (?:decimals?|fractions?)\b|\bwhole (?:units?|ones|pieces|coins|tokens|numbers) only\b|\bonly (?:in )?whole\b|\b(?:in|not )divisible\b/i,
+    "with other decimals",
+  ],
+  [
+    /\b(?:non|not|un)[- ]?transfer+able\b|\bsoul-?bound\b|\b(?:transfer+able|transferred|moved|sent|moves?) only by\b|\bonly (?:i|we|me|us|the owner|members) (?:can|may|should|could|is|are)[^.,;]*\b(?:transfer|move|send|sell)\b|\b(?:nobody|no one|noone)(?: else)? (?:can|may|should|could) (?:transfer|move|send|sell)\b/i,
+    "that only some may transfer",
+  ],
   [new RegExp(`${without}\\b(?:tax(?:es)?|reflections?|fee on transfers?)\\b`, "i"), "that taxes transfers"],
   [
     new RegExp(`${without}\\b(?:pausable|blacklist|blocklist|freez\\w+)\\b`, "i"),
@@ -20,6 +30,8 @@ const unsupported: readonly [RegExp, string][] = [
   ],
   [new RegExp(`${without}\\b(?:upgradeable|upgradable|proxy)\\b`, "i"), "whose code can be changed"],
 ];
+
+const feature = "token-feature";
 
 const understandFrames = createUnderstand({
   capability: "deploy-token",
@@ -142,7 +154,7 @@ const understandFrames = createUnderstand({
     const [, wanted] = unsupported.find(([pattern]) => pattern.test(text)) ?? [];
     return wanted === undefined
       ? null
-      : { code: "token-feature", sentence: `I deploy no token ${wanted}. ${everyToken}` };
+      : { code: feature, sentence: `I deploy no token ${wanted}. ${everyToken}` };
   },
   complete: ({ cap, mintable = cap !== undefined, ...slots }) => ({
     ...slots,
@@ -151,11 +163,32 @@ const understandFrames = createUnderstand({
   }),
 });
 
+const withoutThat = "Shall it be like this, without that? Pick it, and I prepare it:";
+
+/** Offers the token without a feature that it cannot have, where the rest of the request is complete. */
+function offerWithout(reading: Reading): Reading {
+  const { refusal, ...rest } = reading;
+  const { slots = {} } = rest;
+  const request = phraseRequest({ capability: "deploy-token", input: slots });
+  if (refusal?.code !== feature || request === null) return reading;
+  const choices = offerRequests(`${refusal.sentence} ${withoutThat}`, [request]);
+  return { ...rest, missing: { argument: "request", asks: "request", sentence: choices.question, choices } };
+}
+
 /** A question about the token that is being made is answered; everything else is matched by frames. */
-export const understandDeployToken: Understand = Object.assign((utterance: Utterance) => {
-  const told = answerAboutDraft(utterance);
-  return told === null ? understandFrames(utterance) : [told];
-}, understandFrames);
+export const understandDeployToken: Understand = Object.assign(
+  (utterance: Utterance) => {
+    const told = answerAboutDraft(utterance);
+    return told === null ? understandFrames(utterance).map(offerWithout) : [told];
+  },
+  {
+    ...understandFrames,
+    readAs: (...said: Parameters<NonNullable<Understand["readAs"]>>) => {
+      const reading = understandFrames.readAs?.(...said);
+      return reading && offerWithout(reading);
+    },
+  },
+);
 
 /** Whether minting is denied, e.g. "not mintable", "minting off"; a denial overrides what was said before. */
 function isDenied(tokens: Token[], at: number): boolean {

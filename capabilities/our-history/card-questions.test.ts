@@ -1,7 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import { replyTo } from "@alithia/agent/testing/collect-reply.ts";
 import { createEmbeddedAgent } from "@alithia/agent/testing/create-embedded-agent.ts";
-import { account, agentTurn, doneCall, proposalOf, userTurn } from "@alithia/agent/testing/turns.ts";
+import { account, agentTurn, doneCall, proposalOf, signedStep, userTurn } from "@alithia/agent/testing/turns.ts";
 import { sonic } from "@alithia/chain/networks.ts";
 import type { ChainNode } from "@alithia/chain/node/chain-node.ts";
 import { createRegistry } from "@alithia/chain/registry/create-registry.ts";
@@ -77,6 +77,7 @@ const pay = (amount: string, token: string): Card => ({
   input: { token, transfers: [{ to: a, amount }] },
 });
 const payment = prepare(pay("15", "USDC"));
+const signedPayment = prepare(pay("15", "USDC"), signedStep);
 const coins = prepare(pay("4", "S"), { valueWei: `4${coin}` });
 
 test.each([
@@ -120,6 +121,13 @@ test.each([
 ])("“%s” is asked by the opposite, so an unsigned card is not answered with a no", async (question) => {
   const { text } = await replyTo(agent, [...payment, userTurn(question)], account);
   expect(text).toMatch(/^The chain shows nothing of it up to block 20, so it is not sent/);
+});
+
+test("after a signature nobody is told that nothing happens before one", async () => {
+  const { text } = await replyTo(agent, [...signedPayment, userTurn("hold on, I only asked")], account);
+  expect(text).not.toContain("nothing leaves your wallet before you confirm");
+  const asked = await replyTo(agent, [...signedPayment, userTurn("did you just do it?")], account);
+  expect(asked.text).toMatch(/^I saw it mined before|^Yes|^Not yet/);
 });
 
 test("a card is still known after many questions about other things", async () => {

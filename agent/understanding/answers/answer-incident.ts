@@ -15,6 +15,7 @@ const texts: ReadonlyMap<string, Frame> = new Map([
   ["key-doubt", aid("Whether someone has your key")],
   ["signed-bad", aid("You approved or signed something bad")],
   ["link-opened", aid("A bad link opened, nothing signed")],
+  ["connected", aid("A wallet connected to a bad page")],
   ["drained", aid("Money leaves without you")],
   ["address-known", aid("Somebody knows my address")],
   ["unlock", warning("Money to unlock money")],
@@ -49,7 +50,9 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const least = leastShare(analysis);
   if (sumOf(true) / others < least || best.share / others < least / 2) return null;
   const reading = { ...text, score: 0.95, isLiteral: true } as const;
-  return [...look(best.is, analysis), { kind: "request", reading, tokens }];
+  const told: Intent = { kind: "request", reading, tokens };
+  const read = look(best.is, analysis);
+  return best.is === "connected" ? [told, ...read] : [...read, told];
 }
 
 /** Minimum probability of all incidents: the surer something else is asked for, the more. */
@@ -72,7 +75,7 @@ function leastShare(analysis: Analysis): number {
 function look(incident: string, analysis: Analysis): Intent[] {
   const { account, tokens } = analysis.utterance;
   if (account === undefined || hasEntity(tokens, "address")) return [];
-  if (incident === "signed-bad")
+  if (incident === "signed-bad" || incident === "connected")
     return answerWith(analysis, { capability: "review-approvals", input: { owner: account } }) ?? [];
   const token = onlyOf(listEntities(tokens, "token"))?.symbol;
   if (incident !== "drained" || token === undefined) return [];

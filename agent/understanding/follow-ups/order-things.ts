@@ -26,6 +26,7 @@ const whole: Rational = { top: 1n, bottom: 1n };
 const got =
   /\b(?:what|all|everything|those|ones?|the \w+)(?: that)? (?:(?:(?:i|we)(?:['’]ve| have)?|you) (?:just |only |now )*(?:got|received|bought|swapped|returned|made|earned)|(?:just )?came (?:in|out|back|of it))\b/i;
 const notSigned = "What that order brings is known when it is signed and confirmed.";
+const trading = /^(?:sell|swap|trade|exchange|convert|dump|flip)$/;
 const pointing = /^(?:it|that|this|them|those|these)$/;
 const giving =
   /\b(?:back|return|refund|repay|reimburse|sender|payer|whoever|he|she|they|him|her|them|person|one who|who (?:sent|paid|got|gets|received))\b/i;
@@ -72,7 +73,8 @@ function pointsToBrought({ brought }: Thing, { judgement, utterance }: Analysis)
   const latest = thread.find(({ capability }) => !isBack || capability !== "quote-price");
   const isLatest = ofBrought.test(latest?.capability ?? "") && latest?.missing === undefined;
   // "Make it METRO instead" changes the order.
-  const isOrder = isBack || (brought?.hashes.length !== 0 && judgement.kinds[0]?.kind !== "correction");
+  const isOther = judgement.kinds[0]?.kind === "correction" && !hasWord(tokens, trading);
+  const isOrder = isBack || (brought?.hashes.length !== 0 && !isOther);
   return (
     isLatest && isOrder && tokens.some(({ word, entity }) => entity === undefined && pointing.test(word))
   );
@@ -100,10 +102,12 @@ const builders: Readonly<Record<string, Build>> = {
     thing.token === "S"
       ? { frame: { capability: "buy-ali", input: { action: "purchase", unit: "S" } }, purpose: "buy" }
       : buildTrade(thing, left, utterance),
-  "return-ali": (thing, left, utterance) =>
-    thing.token === ticker && thing.party === undefined && !hasEntity(left, "address")
+  "return-ali": (thing, left, utterance) => {
+    if (hasWord(left, /^sell$/)) return buildTrade(thing, left, utterance);
+    return thing.token === ticker && thing.party === undefined && !hasEntity(left, "address")
       ? { frame: { capability: "buy-ali", input: { action: "return" } }, purpose: "return" }
-      : buildPayment(thing, left, utterance),
+      : buildPayment(thing, left, utterance);
+  },
 };
 
 /** The order with the amount that is said of the thing, or the share of it. */
@@ -175,7 +179,8 @@ function buildTrade(
   { thread }: Utterance,
 ): Built | null {
   const others = listOthers(left, sell);
-  const buy = others.length === 0 && hasWord(left, /^back$/) ? brought?.paidIn : onlyOf(others);
+  const isAgain = others.length === 0 && hasWord(left, /^(?:back|sell)$/);
+  const buy = isAgain ? brought?.paidIn : onlyOf(others);
   if (buy === undefined || buy === sell || hasEntity(left, "address")) return null;
   const { slippagePercent } = thread.find(({ capability }) => capability === "trade")?.input ?? {};
   const wishes = slippagePercent === undefined ? {} : { slippagePercent };

@@ -15,7 +15,7 @@ const least = 0.8;
 const maxSentences = 6;
 /** Ends of sentences, and what opens an order within one. */
 const boundary =
-  /(?<=[^\s])(?:[.!?;]+(?=\s|$)|\s*\n)\s*|,\s+(?:so |and |then )?(?=(?:please |pls |kindly )?(?:send|pay|transfer|swap|trade|buy|sell|change|convert|exchange|wrap|unwrap|return|mint|burn|approve|revoke)\b)/gi;
+  /(?<=[^\s])(?:[.!?;]+(?=\s|$)|\s*\n)\s*|(?:,\s+(?:so |and |then |and then )?|\s+(?:and )?(?:then|afterwards|after that) )(?=(?:please |pls |kindly )?(?:send|pay|transfer|swap|trade|buy|sell|change|convert|exchange|wrap|unwrap|return|mint|burn|approve|revoke)\b)/gi;
 const denial = /\b(?:not?|never|cannot|without|unless)\b|n['’]t\b/i;
 /** An order that goes on with what was said is not whole alone. */
 const pointing = /\b(?:it|that|this|those|these|them|same|rest)\b/i;
@@ -33,7 +33,29 @@ export function offerOrder(base: Utterance, { intents }: Judged, judge: Judge, j
   const pointed = pieces.flatMap((piece) => readPointed(base, piece, intents, judge))[0];
   if (pointed !== undefined) return [...(base.text.includes("?") ? intents.filter(isAnswer) : []), pointed];
   const order = onlyOf(pieces.flatMap((piece) => readOrder(base, piece, judgeAlone) ?? []));
-  return order === undefined ? intents : offerBeside(base, intents, pieces, order);
+  if (order === undefined) return intents;
+  return offerFirst(base, pieces, order) ?? offerBeside(base, intents, pieces, order);
+}
+
+const after = /\b(?:then|afterwards|after that)\W*$/i;
+const ofResult = /\b(?:it|that|those|them|everything|all|the rest|what (?:i|comes|came))\b/i;
+
+/** "Buy ALI for 50 S, then sell it all": the first order to pick, and how the second goes on with what it brings. */
+function offerFirst(base: Utterance, pieces: readonly Piece[], { piece, request }: Order): Intent[] | null {
+  const at = pieces.indexOf(piece);
+  const [second, ...more] = pieces.slice(at + 1);
+  if (second === undefined || more.length > 0) return null;
+  const said = joinPieces(base, second, second);
+  const before = pieces.slice(0, at).map((one) => joinPieces(base, one, one));
+  const isAfter = after.test(base.text.slice(0, second.from));
+  const isBeside = before.every((one) => mayStandBeside(one, { piece, request, isLed: false }));
+  if (!isAfter || !isBeside || !ofResult.test(said.text) || hasEntity(said.tokens, ...values)) return null;
+  if (conditions.test(said.text) || deniesSomething(said.text) || said.text.trimEnd().endsWith("?"))
+    return null;
+  const isSale = /^\W*(?:please |just )?(?:sell|swap|trade|exchange|convert|dump|flip)\b/i.test(said.text);
+  const next = isSale ? "say “sell it all”" : "ask for the second again, with the amount that came";
+  const question = `One after the other, since what the first brings is known when it is done. Pick it and sign it, then ${next}:`;
+  return [offer(base.tokens, question, request)];
 }
 
 /** The order beside the answers to what else is asked; as it was read where something else may change it. */

@@ -632,7 +632,9 @@ test("he is whom the conversation named, and never the visitor", () => {
 test("an address that somebody tells of is looked at, and is no token by itself", () => {
   const looked = [`summarize-wallet ${JSON.stringify({ address: stranger })}`];
   expect(converse(`my friend says ${stranger} is a whale, is he`)).toEqual(looked);
-  expect(converse(`And is ${stranger} connected to the team?`)).toEqual(looked);
+  expect(converse(`And is ${stranger} connected to the team?`)).toEqual([
+    `buy-ali ${JSON.stringify({ action: "holders", of: stranger })}`,
+  ]);
 });
 
 test.each([

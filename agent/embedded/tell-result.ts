@@ -129,7 +129,7 @@ function tellLedTo(
   const isGoingOn =
     before?.sender === "agent" && before.calls.some((call) => call.capability === step.capability);
   const question = turns.at(-1)?.text ?? "";
-  const found = isGoingOn ? findFollowUp(step, question, "results") : null;
+  const found = isGoingOn && !meansOwn(question) ? findFollowUp(step, question, "results") : null;
   if (found?.alone !== true || found.answer === undefined) return null;
   const [facts, input] = [step.result?.facts as never, step.input as never];
   const told = found.answer(facts, input, question, account);

@@ -20,7 +20,7 @@ import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction, sayFee, sayHeadline } from "./narrate.ts";
-import { asksOutcome, type BriefFacts, narrateBrief } from "./narrate-brief.ts";
+import { answerOfFinality, asksOutcome, type BriefFacts, narrateBrief } from "./narrate-brief.ts";
 import { answerOfInside, sayEvents } from "./narrate-inside.ts";
 import { asksPlainly, narratePlain, type PlainFacts } from "./narrate-plain.ts";
 import { understandExplainTransaction } from "./understand.ts";
@@ -59,6 +59,8 @@ export function createExplainTransaction({
         : narrateTransaction(facts);
     },
     answer(facts, { part }, question) {
+      const settled = answerOfFinality(facts, question);
+      if (settled !== null) return settled;
       if (facts.plain !== undefined || facts.brief !== undefined) return null;
       return part === "receipt" ? sayWhetherEmitted(facts, question) : answerOfInside(facts, question);
     },

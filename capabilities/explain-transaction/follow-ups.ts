@@ -3,7 +3,7 @@ import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { quote, sayAmount, sayExactAmount, sayList, sayParty } from "../narration/phrases.ts";
 import { listMoved, sayFee, sayHeadline, sayPlace } from "./narrate.ts";
-import { type BriefFacts, narrateBrief } from "./narrate-brief.ts";
+import { answerOfFinality, type BriefFacts, narrateBrief } from "./narrate-brief.ts";
 import { sayEvents, sayInnerCalls } from "./narrate-inside.ts";
 import { narratePlain, sayMeaning } from "./narrate-plain.ts";
 import { saySwap } from "./say-swap.ts";
@@ -48,7 +48,7 @@ const questions: readonly TransactionFollowUp[] = [
       mined yet | did it fail | did that succeed | is it done | what is the status | can it still be
       reversed | is it irreversible | so it worked | was it executed | is the transaction complete |
       did that one fail too`,
-    answer: sayOutcome,
+    answer: (facts, _, question) => answerOfFinality(facts, question) ?? sayOutcome(facts),
   },
   {
     is: "when",

@@ -1,7 +1,7 @@
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { OwnMoves } from "@alithia/chain/transaction/find-own-moves.ts";
 import type { TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
-import { sayAmount, sayList } from "../narration/phrases.ts";
+import { sayAmount, sayBlock, sayList } from "../narration/phrases.ts";
 import { sayFee, sayHeadline, sayPlace } from "./narrate.ts";
 
 /** What moved for the connected wallet, where a message with the hash asks no more than what came of it. */
@@ -15,6 +15,17 @@ const received =
 /** More is asked than what came of it. */
 const more =
   /\b(?:explain|what (?:is|was|does|did) (?:this|it|that) do|what happened|who|why|calls?|events?|logs?|trace|decode|details?|gas|everything|contract)\b/i;
+
+const ofFinality = /\b(?:final|irreversible|reversible|reversed?|settled|undone)\b/i;
+
+/** That what a block holds is settled, where that is asked; null of what is in none. */
+export function answerOfFinality({ block, outcome }: TransactionFacts, question: string): string | null {
+  if (!ofFinality.test(question) || block === null) return null;
+  const place = `it stands in ${sayBlock(block)}, which nobody can take back`;
+  return outcome === "succeeded"
+    ? `**Yes, it is final:** ${place}.`
+    : `**It failed, and that is final:** ${place}.`;
+}
 
 /** Whether the latest message names a hash and asks only whether it went through, or what it brought. */
 export function asksOutcome(turns: readonly Turn[] = []): boolean {

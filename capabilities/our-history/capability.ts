@@ -61,6 +61,8 @@ function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHist
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0 && to === undefined) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
+  if (only === "fees" && fees.paid !== null)
+    return `${sayPaid(fees.paid)} for ${count(fees.paid.count, "transaction")}:\n\n${listLines(entries.map(sayEntry))}`;
   if (only === "each") return narrateEach(entries);
   const ofCard = sayOfCard(first, only);
   if (ofCard !== null) return ofCard;

@@ -3,12 +3,16 @@ import type { ProposalRecord } from "@alithia/agent/dialogue-state.ts";
 import * as z from "zod";
 import { addressInput } from "../input/fields.ts";
 
+const kindNames = ["send", "trade", "deploy-token", "approve-token", "mint-token"] as const;
+type Kind = (typeof kindNames)[number];
+
 export const ourHistoryInput = z.object({
   only: z
     .enum([
       "latest",
       "signed",
       "fee",
+      "fees",
       "deadline",
       "bounds",
       "total",
@@ -26,7 +30,9 @@ export const ourHistoryInput = z.object({
     .describe(
       "All when absent; net: what was paid and received in sum; open: what is not signed yet; bounds: the least that a card gives; each: whether every card was signed",
     ),
-  of: z.enum(["send", "trade", "deploy-token", "approve-token", "mint-token"]).optional(),
+  of: z.enum(kindNames).optional(),
+  /** Of the fees of what was signed, those of several kinds. */
+  kinds: z.optional(z.array(z.enum(kindNames)).max(5).meta(embeddedOnly)),
   to: z.optional(addressInput.meta(embeddedOnly)),
   amounts: z.array(z.string().max(60)).max(5).optional().describe("Of these amounts, e.g. 5 S"),
   /** The whole request of the latest, offered again if nothing of it was sent. */
@@ -36,7 +42,7 @@ export const ourHistoryInput = z.object({
 export type OurHistoryInput = z.infer<typeof ourHistoryInput>;
 
 /** What else is meant by a kind of transaction. */
-const kinds: Record<NonNullable<OurHistoryInput["of"]>, readonly string[]> = {
+const kinds: Record<Kind, readonly string[]> = {
   send: ["send"],
   trade: ["trade", "buy-ali", "return-ali"],
   "deploy-token": ["deploy-token"],
@@ -45,18 +51,22 @@ const kinds: Record<NonNullable<OurHistoryInput["of"]>, readonly string[]> = {
 };
 
 /** Words for kinds of transactions, by which an earlier one than the latest is meant. */
-const kindWords: readonly (readonly [NonNullable<OurHistoryInput["of"]>, RegExp])[] = [
+const kindWords: readonly (readonly [Kind, RegExp])[] = [
   ["send", /\b(?:payments?|transfers?)\b/i],
   ["trade", /\b(?:swaps?|trades?|purchases?|round ?trip)\b/i],
-  ["deploy-token", /\bdeploy(?:ment|ing|ed)?\b/i],
+  ["deploy-token", /\b(?:deploy(?:ment|ing|ed)?|launch(?:ed|ing)?|creat(?:e|ed|ing|ion))\b/i],
   ["approve-token", /\b(?:approvals?|permissions?)\b/i],
-  ["mint-token", /\b(?:mint|minting|minted)\b/i],
+  ["mint-token", /\b(?:mint|minting|minted|issued|issuing)\b/i],
 ];
+
+/** The kinds of transactions that a question names. */
+export const listKinds = (text: string): Kind[] =>
+  kindWords.flatMap(([kind, words]) => (words.test(text) ? kind : []));
 
 /** The kind of transaction that a question names, if it names one. */
 export function findKind(text: string): Pick<OurHistoryInput, "of"> {
-  const [kind, ...others] = kindWords.filter(([, words]) => words.test(text));
-  return kind === undefined || others.length > 0 ? {} : { of: kind[0] };
+  const [kind, ...others] = listKinds(text);
+  return kind === undefined || others.length > 0 ? {} : { of: kind };
 }
 
 const amountWords = /(?<![\w.])(?!0x)(\d[\d,]*(?:\.\d+)?)(?:\s*([a-z]\w*))?/gi;
@@ -113,6 +123,7 @@ const choose: Record<
 > = {
   latest: chooseLatest,
   fee: chooseLatest,
+  fees: chooseSigned,
   deadline: chooseLatest,
   bounds: chooseLatest,
   total: chooseLatest,
@@ -134,9 +145,9 @@ const choose: Record<
 /** Chooses the proposals that a question is about, latest first. */
 export function chooseProposals(
   proposals: Proposals,
-  { only, of, amounts = [] }: OurHistoryInput,
+  { only, of, kinds: several = of === undefined ? [] : [of], amounts = [] }: OurHistoryInput,
 ): Proposals {
-  const named = of === undefined ? [] : proposals.filter(({ capability }) => kinds[of].includes(capability));
+  const named = proposals.filter(({ capability }) => several.some((one) => kinds[one].includes(capability)));
   const meant = named.length > 0 ? named : proposals;
   const counted = [...new Set(amounts.flatMap((amount) => findOfAmount(meant, amount) ?? []))];
   if (counted.length > 0) return counted;

@@ -410,3 +410,14 @@ test.each([
     { capability: "our-history", input: { only: "payments" } },
   ]);
 });
+
+test.each([
+  "what did the swap and the payment cost me in gas, separately?",
+  "How much did these two transactions cost me in fees, trade plus payment?",
+  "fees of the payment and of the swap, how much was each one?",
+])("%j asks for the fees of both that were signed, and for no estimate", (text) => {
+  const [piece] = understand([...bought, ...paid, userTurn(text)], account);
+  expect(piece).toMatchObject({
+    reading: { capability: "our-history", input: { only: "fees", kinds: ["send", "trade"] } },
+  });
+});

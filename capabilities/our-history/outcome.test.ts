@@ -277,6 +277,23 @@ test("plain words about a trade for coins name the coins that came", async () =>
   expect(said).toMatch(/What left your wallet: 2 USDC to [^.]+\. What came in return: \d+\.\d+ S\./);
 });
 
+test("the fees of several transactions are told one by one and together, of the kinds that are named", async () => {
+  const input = { name: "Sun Coin", symbol: "SUN", supply: "10", mintable: false };
+  const made = await sign(await prepare(createDeployToken(dependencies()), input));
+  const paid = await sign(
+    await pay(
+      "S",
+      others.slice(0, 1).map((to) => ({ to, amount: "1" })),
+    ),
+  );
+  const swapped = await sign(await swap("S", "USDC", "1"));
+  const proposals = [made, paid, swapped].map(({ proposal }) => proposal);
+  const said = await ask({ only: "fees", kinds: ["deploy-token", "send"] }, ...proposals);
+  expect(said).toContain(`You paid ${formatUnits(made.feesWei + paid.feesWei, 18)} S`);
+  expect(said.match(/^- /gm)).toHaveLength(2);
+  for (const { feesWei } of [made, paid]) expect(said).toContain(`fee ${formatUnits(feesWei, 18)} S`);
+});
+
 test("a deployment tells the gas that it used beside what its card allowed", async () => {
   const input = { name: "Moon Coin", symbol: "MOON", supply: "1000", mintable: false };
   const { proposal, feesWei } = await sign(await prepare(createDeployToken(dependencies()), input));

@@ -1,8 +1,10 @@
 import type { Understand } from "@alithia/agent/capability.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
+import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { findAmounts, findKind, type OurHistoryInput } from "./choose-proposals.ts";
+import { findDayWords } from "../input/day-words.ts";
+import { findAmounts, findKind, isSigned, listKinds, type OurHistoryInput } from "./choose-proposals.ts";
 
 const deeds =
   "do|done|did|make|made|prepare|prepared|propose|proposed|send|sent|sign|signed|swap|swapped|trade|traded|move|moved|deploy|deployed|buy|bought|approve|approved|pay|paid";
@@ -85,9 +87,14 @@ const understandWords = createUnderstand({
       input: { contextual: true },
     },
   ],
-  complete: ({ latest, signed, only, of, to }) =>
+  complete: ({ latest, signed, only, of, kinds, to }) =>
     only !== undefined
-      ? { only, ...(of !== undefined && { of }), ...(to !== undefined && { to }) }
+      ? {
+          only,
+          ...(of !== undefined && { of }),
+          ...(kinds !== undefined && { kinds }),
+          ...(to !== undefined && { to }),
+        }
       : latest
         ? { only: "latest" }
         : signed
@@ -140,6 +147,28 @@ function addNamed(reading: Reading, { text, dialogue }: Utterance): Reading {
   return { ...reading, input: { ...named, ...reading.input } };
 }
 
+const several =
+  /\b(?:both|each|separate\w*|apart|two|three|four|these|those|all|every\w*|one by one|plus)\b/i;
+const ofFees = /\b(?:fees?|gas|network costs?)\b/i;
+const past = /\b(?:did|was|were|cost|paid|took|taken|been)\b/i;
+const leastShare = 0.4;
+
+/** The fees of several of the transactions that were signed here, one by one and together. */
+function readFeesOfSeveral({ text, tokens, dialogue, thread }: Utterance, least: number) {
+  const signed = (dialogue?.proposals ?? []).filter(isSigned);
+  const kinds = listKinds(text);
+  const isOfSeveral = signed.length > 1 && (kinds.length > 1 || several.test(text));
+  const isElsewhere = thread[0]?.capability === "summarize-wallet" || findDayWords(text) !== null;
+  if (!isOfSeveral || isElsewhere || !past.test(text)) return null;
+  const asked = [
+    ...classifyQuestion(tokens, "summarize-wallet").filter(({ is }) => is === "fees-of"),
+    ...classifyQuestion(tokens, "our-history").filter(({ is }) => is === "charged"),
+  ];
+  const isNamed = kinds.length > 1 && ofFees.test(text);
+  const isAsked = isNamed || asked.some(({ share }) => share >= Math.max(least, leastShare));
+  return isAsked ? { only: "fees", ...(kinds.length > 1 && { kinds }) } : null;
+}
+
 export const understandOurHistory: Understand = Object.assign(
   (utterance: Utterance) =>
     understandWords(utterance)
@@ -147,6 +176,7 @@ export const understandOurHistory: Understand = Object.assign(
       .map((reading) => addNamed(reading, utterance)),
   {
     vocabulary: understandWords.vocabulary ?? [],
+    readQuestion: readFeesOfSeveral,
     readAs: (utterance: Utterance, input: Record<string, unknown>) => {
       const reading = understandWords.readAs?.(utterance, input);
       return reading === undefined ? undefined : addNamed(reading, utterance);

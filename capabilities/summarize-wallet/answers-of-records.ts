@@ -33,7 +33,7 @@ const joinByHash = (entries: readonly Entry[]): Entry[] =>
 const sayAll = (entries: readonly Entry[]) => listLines(entries.map(sayEntry));
 
 /** Which transactions that the wallet signed the reply before left out; else those that paid nobody apart. */
-export const sayOthers: Answer = (facts, { days }) => {
+const sayOthers: Answer = (facts, { days }) => {
   const signed = listSigned(facts);
   if (signed.length === 0) return null;
   const { shown = [] } = facts;

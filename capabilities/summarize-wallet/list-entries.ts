@@ -7,7 +7,7 @@ import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 /** A line of a wallet's records; `fee` is known of what the wallet signed itself. */
 export type Entry = Row & { fee: TokenAmount | null };
 /** A transaction that the wallet signed, told by what it did, e.g. "sent 40 S to 0x…", "a call of 0x…". */
-export type Signed = Entry & { time: string; failed: boolean; isDeployment: boolean };
+type Signed = Entry & { time: string; failed: boolean; isDeployment: boolean };
 
 /** What a wallet signed, newest first. */
 export function listSigned(facts: WalletSummary): Signed[] {

@@ -1,36 +1,13 @@
 import { findExactNumber } from "@alithia/agent/understanding/token-queries.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
-import * as z from "zod";
 import { findDayWords } from "../input/day-words.ts";
 import { pickRows } from "../rows/row.ts";
 import type { Entry } from "./list-entries.ts";
+import type { SummarizeWalletInput } from "./wallet-summary.ts";
 
-/** What may be asked of the lines of a wallet's records. */
-export const asksOfRecords = [
-  "others",
-  "file",
-  "hash",
-  "final",
-  "what-for",
-  "fees-of",
-  "include",
-  "average",
-  "which-sum",
-  "missing",
-] as const;
-
-/** Which lines are meant; all where nothing is said of them. `place` counts from the newest. */
-export const pickedLines = z.object({
-  amounts: z.array(z.string().max(60)).max(8).optional(),
-  hexes: z.array(z.string().max(70)).max(8).optional(),
-  isOfSale: z.literal(true).optional(),
-  rank: z.enum(["largest", "smallest", "dearest", "cheapest"]).optional(),
-  place: z.number().int().min(1).max(50).optional(),
-  count: z.number().int().min(1).max(200).optional(),
-});
-
-export type PickedLines = z.infer<typeof pickedLines>;
+type Said = Pick<Utterance, "text" | "tokens">;
+type PickedLines = NonNullable<SummarizeWalletInput["lines"]>;
 
 const places = [
   /\b(?:first|1st|(?<!on )top)\b(?! (?:list|reply|answer|time|of\b))|\b(?:line|number|no\.?|#) ?(?:1|one)\b/i,
@@ -53,50 +30,57 @@ const counted =
 const counting = /^(?:all|these|those|other|first|last|latest|only|both|remaining)$/;
 const mostCounted = 200;
 
-/** Whether the number at a place is how many, and not how much. */
-function isCount(tokens: readonly Token[], at: number): boolean {
-  const value = Number(findExactNumber(tokens[at]?.entity));
-  if (!Number.isInteger(value) || value > mostCounted || tokens[at + 1]?.entity?.kind === "token")
-    return false;
-  return counted.test(tokens[at + 1]?.word ?? "") || counting.test(tokens[at - 1]?.word ?? "");
+/** A number, also after "sum up to", which sounds like a bound. */
+const readNumber = ({ entity }: Token): string | null =>
+  findExactNumber(entity) ?? (entity?.kind === "number" ? (entity.bound?.value ?? null) : null);
+
+/** Whether a number is how many, and not how much. */
+function isCount(tokens: readonly Token[], at: number, value: string): boolean {
+  const isWhole = Number.isInteger(Number(value)) && Number(value) <= mostCounted;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (!isWhole || next?.entity?.kind === "token") return false;
+  return counted.test(next?.word ?? "") || counting.test(before?.word ?? "");
 }
 
-/** Reads by amount, address, hash, rank or place which lines a message means. */
-export function readPickedLines({ text, tokens }: Pick<Utterance, "text" | "tokens">): PickedLines {
+/** The numbers of a message but for its days, with the token that they count, and what is only counted apart. */
+function listNumbers({ text, tokens }: Said) {
   const days = findDayWords(text);
   const [from, to] = days === null ? [0, 0] : [days.index, days.index + days[0].length];
-  const numbers = [...tokens.keys()].filter(
-    (at) =>
-      findExactNumber(tokens[at]?.entity) !== null &&
-      !((tokens[at]?.from ?? 0) >= from && (tokens[at]?.to ?? 0) <= to),
-  );
-  const counts = numbers.filter((at) => isCount(tokens, at));
-  const amounts = numbers
-    .filter((at) => !counts.includes(at))
-    .map((at) => {
-      const unit = tokens[at + 1]?.entity;
-      const value = findExactNumber(tokens[at]?.entity) ?? "";
-      return unit?.kind === "token" ? `${value} ${unit.symbol}` : value;
-    });
-  const hexes = tokens.flatMap(({ entity, text: said }) =>
-    entity !== undefined && /^(?:address|hash|hex)$/.test(entity.kind) && /^0x/i.test(said)
-      ? (/^0x[0-9a-f]{3,}/i.exec("value" in entity ? String(entity.value) : said)?.[0] ?? [])
-      : [],
-  );
-  const isLatest = latest.test(text);
-  const place = isLatest ? 1 : places.findIndex((words) => words.test(text)) + 1;
-  const rank = ranks.find(([words]) => words.test(text));
-  const ranked = counts.find((at) => rank?.[0].test(tokens[at + 1]?.text ?? "")) ?? counts[0];
+  const numbers = tokens.flatMap((token, at) => {
+    const value = readNumber(token);
+    const unit = tokens[at + 1]?.entity;
+    const isOfTime =
+      (token.from >= from && token.to <= to) ||
+      /\d:\d/.test(text.slice(Math.max(0, token.from - 2), token.to + 2));
+    if (value === null || isOfTime) return [];
+    const amount = unit?.kind === "token" ? `${value} ${unit.symbol}` : value;
+    return [{ value, amount, next: tokens[at + 1]?.text ?? "", isCount: isCount(tokens, at, value) }];
+  });
+  return Object.groupBy(numbers, (one) => (one.isCount ? "counts" : "amounts"));
+}
+
+const listHexes = (tokens: readonly Token[]) =>
+  tokens.flatMap(({ entity, text }) => {
+    if (entity === undefined || !/^(?:address|hash|hex)$/.test(entity.kind) || !/^0x/i.test(text)) return [];
+    return /^0x[0-9a-f]{3,}/i.exec("value" in entity ? String(entity.value) : text)?.[0] ?? [];
+  });
+
+const orNothing = <One>(all: readonly One[]) => (all.length > 0 ? [...new Set(all)] : undefined);
+
+/** Reads by amount, address, hash, rank or place which lines a message means. */
+export function readPickedLines(said: Said): PickedLines {
+  const { text, tokens } = said;
+  const { amounts = [], counts = [] } = listNumbers(said);
+  const place = latest.test(text) ? 1 : places.findIndex((words) => words.test(text)) + 1;
+  const [words, rank] = ranks.find(([one]) => one.test(text)) ?? [];
+  const count = counts.find(({ next }) => words?.test(next)) ?? counts[0];
   return keepDefined({
-    amounts: amounts.length > 0 ? [...new Set(amounts)] : undefined,
-    hexes: hexes.length > 0 ? [...new Set(hexes)] : undefined,
+    amounts: orNothing(amounts.map(({ amount }) => amount)),
+    hexes: orNothing(listHexes(tokens)),
     isOfSale: /\bsale\b/i.test(text) ? true : undefined,
-    rank: rank?.[1],
+    rank,
     place: place > 0 ? place : undefined,
-    count:
-      rank === undefined || ranked === undefined
-        ? undefined
-        : Number(findExactNumber(tokens[ranked]?.entity)),
+    count: rank === undefined || count === undefined ? undefined : Number(count.value),
   }) as PickedLines;
 }
 

@@ -115,3 +115,27 @@ test("transactions that are the visitor's own are listed anew, whoever was asked
   );
   expect(said).toContain(small.hash);
 });
+
+test("which payments come to a sum is no bound of a list", async () => {
+  const said = await ask("what went out since 20 November?", "Which ones sum up to 42.5?");
+  expect(said).toMatch(/^\*\*42\.5 S is made up of 2 payments:\*\*/);
+});
+
+test.each(["are all my payments of today final?", "can any of my payments today still be reversed?"])(
+  "%j is answered by the blocks of each",
+  async (question) => {
+    expect(await ask(question)).toMatch(/^\*\*(?:Yes, a|A)ll 3 are final:\*\*/);
+  },
+);
+
+test("the own wallet named after payments to another tells the own payments", async () => {
+  const said = await ask(
+    "what did I pay to 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC this month?",
+    "My own wallet, 0x7099, not 0x3C44.",
+  );
+  expect(said).toContain(small.hash);
+});
+
+test("whether a pasted transaction is final is told by its block", async () => {
+  expect(await ask(`${large.hash} final?`)).toMatch(/^\*\*Yes, it is final:\*\* it stands in block \d+/);
+});

@@ -23,14 +23,14 @@ export const isOfRecords = (input: SummarizeWalletInput): boolean =>
     /^(?:fees|activity|totals)$/.test(input.part ?? ""));
 
 /** A query without what was asked of its lines. */
-const withoutAsk = <Input extends Query>({ ask: _, lines: __, ...input }: Input) => input;
+export const withoutAsk = <Input extends Query>({ ask: _, lines: __, ...input }: Input) => input;
 
 const ofPayments =
   /\b(?:payments?|transfers?|paid|pay|sent|send|spent|received|incoming|outgoing|deposits?|donations?)\b/i;
 const ofTransactions = /\b(?:transactions?|txs?|txns?|movements?|activit\w*|records?|histor\w*)\b/i;
 
 /** The token that is named, and not as the unit of an amount. */
-function readToken(tokens: readonly Token[]): string | undefined {
+export function readToken(tokens: readonly Token[]): string | undefined {
   const named = tokens.flatMap(({ entity, text }, at) =>
     entity?.kind === "token" && !dollarWords.test(text) && tokens[at - 1]?.entity?.kind !== "number"
       ? entity.symbol
@@ -48,7 +48,7 @@ function readOther({ tokens, account = "0x" }: Utterance, address: string | unde
   return others.length === 0 ? other : undefined;
 }
 
-const readDays = (text: string) => findDayWords(text)?.[0].toLowerCase();
+export const readDays = (text: string) => findDayWords(text)?.[0].toLowerCase();
 
 /** These are asked of all that the wallet signed, whatever was shown of it. */
 const ofSigned = /^(?:others|missing)$/;
@@ -64,34 +64,42 @@ function isOfFees({ text, tokens }: Utterance, part: Query["part"], ask: Ask | u
 }
 
 /** Reads the records before again with the parts that a message names changed, and what it asks of their lines. */
-export function changeQuery(
-  before: SummarizeWalletInput,
-  said: Utterance,
-  ask?: Ask,
-): Record<string, unknown> {
-  const { address, part } = before;
-  const { text, tokens } = said;
+function changeQuery(before: SummarizeWalletInput, said: Utterance, ask?: Ask): Record<string, unknown> {
+  const { address, part, least, most, without } = before;
+  const { text } = said;
   const days = readDays(text) ?? before.days;
-  const picked = readPickedLines(said);
-  const asked = { days, every: true, ask, ...(Object.keys(picked).length > 0 && { lines: picked }) };
+  const lines = readPickedLines(said);
+  const asked = { days, every: true, ask, ...(Object.keys(lines).length > 0 && { lines }) };
   if (isOfFees(said, part, ask)) return keepDefined({ address, part: "fees", ...asked });
-  const { least, most, without } = before;
-  const isAnew = ofOwnRecords.test(text);
-  const filter = keepDefined({
-    ...{ least, most, without },
-    token: readToken(tokens) ?? before.token,
-    counterparty: readOther(said, address) ?? (isAnew ? undefined : before.counterparty),
-    moved: findWay(text, {}) ?? (part === "totals" ? "out" : isAnew ? undefined : before.moved),
-  });
+  const filter = keepDefined({ least, most, without, ...readFilter(said, before) });
   const isAny = days === undefined && Object.keys(filter).length === 0;
-  const shown = isAny && !ofTransactions.test(text) ? { moved: "both" } : isAny ? { part: "activity" } : {};
-  return keepDefined({ address, ...shown, ...filter, ...asked });
+  const any = ofTransactions.test(text) ? { part: "activity" } : { moved: "both" };
+  return keepDefined({ address, ...(isAny && any), ...filter, ...asked });
+}
+
+/** The token, other side and way that a message names, else those before. */
+function readFilter(
+  said: Utterance,
+  { address, part, token, counterparty, moved }: SummarizeWalletInput,
+): Query {
+  const { text, tokens } = said;
+  const isAnew = ofOwnRecords.test(text);
+  const before = part === "totals" ? "out" : isAnew ? undefined : moved;
+  return keepDefined({
+    token: readToken(tokens) ?? token,
+    counterparty: readOther(said, address) ?? (isAnew ? undefined : counterparty),
+    moved: findWay(text.replace(findDayWords(text)?.[0] ?? "", " ").trim(), {}) ?? before,
+  }) as Query;
 }
 
 /** Leads to the same records with what is asked of them. */
 export const askOf =
   (ask?: Ask): Leads =>
-  (input, said) => ({ capability: "summarize-wallet", input: changeQuery(input, said, ask) });
+  (input, said) =>
+    // Fees of other days are a request of their own.
+    ask === "fees-of" && readDays(said.text) !== undefined
+      ? null
+      : { capability: "summarize-wallet", input: changeQuery(input, said, ask) };
 
 /** A question of the wallet, which is asked of no lines. */
 export function leaveAsk(one: FollowUpOfWallet): FollowUpOfWallet {
@@ -125,7 +133,7 @@ const classes: Readonly<Record<string, Ask>> = {
 const words: readonly (readonly [Ask, RegExp])[] = [
   ["file", /\b(?:csv|comma[- ]separated|spreadsheet|excel)\b/i],
   ["which-sum", /\b(?:makes? up|made up of|adds? up to|sums? up to|consists? of|composed of)\b.*\d/i],
-  ["average", /\b(?:averages?|avg|mean value)\b/i],
+  ["average", /\b(?:averages?|avg|mean (?:value|size|amount))\b/i],
   ["final", /\b(?:final|irreversible|reversed|settled)\b/i],
   ["hash", /\b(?:hash(?:es)?|txids?|(?:transaction|tx) ids?)\b/i],
 ];
@@ -159,11 +167,25 @@ function readOwnFees(said: Utterance, isBelow: boolean, least: number): Query | 
   const isOwn = own.test(text) || ofSum.test(text) || isBelow;
   if (!saysFee(tokens) || days === undefined || !isOwn || otherwise.test(text)) return null;
   const ask = findAsk(said, least);
-  if (ask === "file") return null;
   const lines = readPickedLines({ text: text.replace(days, ""), tokens });
-  if (lines.amounts?.some((amount) => amount.includes(" "))) return null;
+  const isOfPayment = lines.amounts?.some((amount) => amount.includes(" "));
+  if (ask === "file" || isOfPayment) return null;
   const isOfLine = ask === "final" || ask === "hash";
   return { part: "fees", days, ...(isOfLine && { ask, lines, pick: "sum" as const }) };
+}
+
+/** The records of the visitor that are shown, which a message may go on with. */
+function findShown({ thread: [latest], account = "0x" }: Utterance): SummarizeWalletInput | null {
+  if (latest?.capability !== "summarize-wallet") return null;
+  const input = latest.input as SummarizeWalletInput;
+  const isOfTime = input.view !== undefined && input.days !== undefined;
+  return (isOfTime || isOfRecords(input)) && isSameHex(input.address, account) ? input : null;
+}
+
+/** Whether a message asks for the visitor's records by itself, without pointing to what is shown. */
+function isWhole({ text, tokens }: Utterance): boolean {
+  const isOfOwn = readDays(text) !== undefined || (ofOwnRecords.test(text) && !pointing.test(text));
+  return isOfOwn && (saysFee(tokens) || ofPayments.test(text) || ofTransactions.test(text));
 }
 
 /**
@@ -172,20 +194,16 @@ function readOwnFees(said: Utterance, isBelow: boolean, least: number): Query | 
  */
 export function readRecordsQuery(utterance: Utterance, least: number): Record<string, unknown> | null {
   const { text, tokens, account, picks, thread } = utterance;
-  const [latest] = thread;
-  if (account === undefined || picks.length > 0 || latest?.missing !== undefined) return null;
-  if (tokens.length > maxTokens || tokens.some(isOfElse)) return null;
-  const before = latest?.capability === "summarize-wallet" ? (latest.input as SummarizeWalletInput) : null;
-  const isOfTime = before?.view !== undefined && before.days !== undefined;
-  const isBelow = before !== null && (isOfTime || isOfRecords(before)) && isSameHex(before.address, account);
-  const fees = readOwnFees(utterance, isBelow, least);
+  const isAnswer = picks.length > 0 || thread[0]?.missing !== undefined;
+  if (account === undefined || isAnswer || tokens.length > maxTokens || tokens.some(isOfElse)) return null;
+  const shown = findShown(utterance);
+  const fees = readOwnFees(utterance, shown !== null, least);
   if (fees !== null) return { address: account, ...fees };
-  const ask = findAsk(utterance, least);
-  if (ask === undefined || otherwise.test(text)) return null;
-  if (isBelow) return changeQuery(before, utterance, ask);
-  const isOfOwn = readDays(text) !== undefined || (ofOwnRecords.test(text) && !pointing.test(text));
-  const isOfKind = saysFee(tokens) || ofPayments.test(text) || ofTransactions.test(text);
-  if (!ofWhole.test(ask) || !isOfOwn || !isOfKind) return null;
+  const ask = otherwise.test(text) ? undefined : findAsk(utterance, least);
+  // One line that is described is explained by its transaction.
+  if (ask === undefined || ask === "what-for" || ask === "fees-of") return null;
+  if (shown !== null) return changeQuery(shown, utterance, ask);
+  if (!ofWhole.test(ask) || !isWhole(utterance)) return null;
   const moved = ask === "average" && !saysFee(tokens) ? { moved: findWay(text, {}) ?? ("out" as const) } : {};
   return changeQuery({ address: account, ...moved }, utterance, ask);
 }

@@ -5,9 +5,8 @@ import { isContent } from "@alithia/agent/grammar/match-frame.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { readCountedMovements } from "./counted-question.ts";
+import { readBriefList } from "./brief-list.ts";
 import { readHistoryQuestion } from "./history-question.ts";
-import { readNarrowedList } from "./narrowed-list.ts";
 import { readPastBalance } from "./past-balance.ts";
 import { readPeopleQuestion } from "./people-question.ts";
 import {
@@ -77,6 +76,18 @@ const paying = /^(?:pay|pays|paid|payers?)$/;
 const payer =
   /^(?:who|someone|somebody|anyone|anybody|nobody|people|everybody|everyone|clients?|customers?|buyers?|guests?|members?)$/;
 
+/** Minimum probability of a class beside a fixed form. */
+const leastOfQuery = 0.5;
+
+/** What is asked of the lines of records, where a fixed form hears the records alone. */
+function readAsQuery(utterance: Utterance): Reading | null {
+  const query = readRecordsQuery(utterance, leastOfQuery);
+  // Each line of a list has its hash.
+  if (query?.ask === undefined || query.ask === "hash") return null;
+  const reading = understand.readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, query);
+  return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
+}
+
 /** Who asks whether somebody paid means no mints, and nothing bought. */
 function leaveUnpaid(reading: Reading, { tokens }: Utterance): Reading {
   const { moved, counterparty, part, sum, every } = reading.input;
@@ -96,13 +107,12 @@ export const understandSummarizeWallet: Understand = Object.assign(
     const asked =
       readPeopleQuestion(utterance, understand.readAs) ??
       readSumQuestion(utterance, understand.readAs) ??
-      readNarrowedList(utterance, understand.readAs) ??
-      readCountedMovements(utterance, understand.readAs) ??
+      readBriefList(utterance, understand.readAs) ??
       readRecordsQuestion(utterance, understand.readAs) ??
       readWhere(utterance, understand.readAs) ??
       readPastBalance(utterance, understand.readAs) ??
       readHistoryQuestion(utterance, understand.readAs);
-    if (asked !== null) return [leaveUnpaid(asked, utterance)];
+    if (asked !== null) return [leaveUnpaid(readAsQuery(utterance) ?? asked, utterance)];
     return understand(utterance)
       .map((reading) => leaveUnpaid(reading, utterance))
       .filter(

@@ -8,7 +8,30 @@ import * as z from "zod";
 import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { isZone } from "../input/time-zone.ts";
-import { asksOfRecords, pickedLines } from "./picked-lines.ts";
+
+/** What may be asked of the lines of a wallet's records. */
+const asksOfRecords = [
+  "others",
+  "file",
+  "hash",
+  "final",
+  "what-for",
+  "fees-of",
+  "include",
+  "average",
+  "which-sum",
+  "missing",
+] as const;
+
+/** Which lines are meant; all where nothing is said of them. `place` counts from the newest. */
+const pickedLines = z.object({
+  amounts: z.array(z.string().max(60)).max(8).optional(),
+  hexes: z.array(z.string().max(70)).max(8).optional(),
+  isOfSale: z.literal(true).optional(),
+  rank: z.enum(["largest", "smallest", "dearest", "cheapest"]).optional(),
+  place: z.number().int().min(1).max(50).optional(),
+  count: z.number().int().min(1).max(200).optional(),
+});
 
 /** `part` limits the summary to one thing, e.g. the totals by person; the fields after it filter the movements. */
 export const summarizeWalletInput = z.object({

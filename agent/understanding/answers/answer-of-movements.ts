@@ -17,11 +17,7 @@ export function answerOfMovements({ intents, utterance, capabilities }: Analysis
       : [],
   );
   const context = { intents, utterance, capabilities };
-  const single =
-    readToldPayment(context) ??
-    readPaidBefore(context) ??
-    readFeesOfDay(context) ??
-    readBlockOfPayment(context);
+  const single = readToldPayment(context) ?? readPaidBefore(context) ?? readBlockOfPayment(context);
   if (single !== null) return single;
   const ways = new Set(inputs.map(({ moved }) => moved));
   const address = onlyOf([...new Set(inputs.map((input) => input.address))]);
@@ -29,24 +25,6 @@ export function answerOfMovements({ intents, utterance, capabilities }: Analysis
     return null;
   const reading = readWhole({ utterance, capabilities }, { address });
   return reading?.input.moved === undefined ? null : [settle(reading, utterance.tokens)];
-}
-
-const ofFees = /\b(?:fees?|gas)\b/i;
-const ofPast = /\b(?:was|were|did|paid|spent|cost)\b/i;
-const ofOthers = /\b(?:average|typical|usual|gas price|everybody|network fee of|sale)\b/i;
-const own = /\b(?:i|we|my|our|me|us)\b/i;
-
-/** The visitor's fees of the days that a question names, with how many transactions they were for. */
-function readFeesOfDay({ intents, utterance, capabilities }: ToldContext): Intent[] | null {
-  const { text, tokens, account, thread } = utterance;
-  const isRead = intents.some(
-    (one) => one.kind === "request" && one.reading.input.topic === "transaction-count",
-  );
-  const isOwn = own.test(text) || isRead || thread[0]?.capability === capability;
-  const isAsked = ofFees.test(text) && ofPast.test(text) && text.includes("?") && !ofOthers.test(text);
-  if (account === undefined || !isOwn || !isAsked || hasEntity(tokens, "hash", "address")) return null;
-  const reading = readWhole({ utterance, capabilities }, { address: account, part: "fees" });
-  return reading?.input.days === undefined ? null : [settle(reading, tokens)];
 }
 
 const ofBlock =

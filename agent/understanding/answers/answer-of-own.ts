@@ -24,20 +24,23 @@ function readOwnInstead(analysis: Analysis, account: string): Intent[] | null {
   const isPlain = meansOwn(text) && !hasEntity(tokens, "address", "number");
   if (slot === undefined || !(isPlain || correctsWallet(analysis.utterance, latest, account))) return null;
   const token = onlyOf(listEntities(tokens, "token"))?.symbol;
-  const { block: _, counterparty: __, sum: ___, ...input } = latest.input;
+  const { block: _, counterparty: __, sum: ___, lines: ____, ...input } = latest.input;
   const own = { ...input, ...(token === undefined ? {} : { token }), [slot]: account };
   const read = settleFrame(analysis, { capability: latest.capability, input: own });
   return read && [read];
 }
 
 const leastShare = 0.35;
+const ofOwn = /\b(?:my|mine|our|ours|own)\b/i;
 
 /** "No, my own wallet, 0x7099…, not 0x976E…", after a read of another: no address but those two is named. */
-function correctsWallet({ tokens }: Utterance, { input }: ThreadEntry, account: string): boolean {
+function correctsWallet({ text, tokens }: Utterance, { input }: ThreadEntry, account: string): boolean {
   const [best] = classifyQuestion(tokens, "summarize-wallet");
   const isAsked = best?.is === "mine" && best.share >= leastShare;
   const shown = [input.address, input.counterparty].filter((one) => typeof one === "string");
-  const isOther = String(input.address ?? account).toLowerCase() !== account.toLowerCase();
+  const isOther =
+    (input.counterparty !== undefined && ofOwn.test(text)) ||
+    String(input.address ?? account).toLowerCase() !== account.toLowerCase();
   const known = [account, ...shown].map((one) => one.toLowerCase());
   const isKnown = listEntities(tokens, "address").every(({ value }) => known.includes(value.toLowerCase()));
   const isCounted = tokens.some(({ entity, text }) => entity?.kind === "number" && /\d/.test(text));

@@ -2,7 +2,7 @@ const ownSaid =
   /\b(?:ours|mine|(?:my|our) own|(?:my|our) (?:wallet|account|address|balances?|one|club|company|firm|business|association|society|team|shop|charity)|(?:about|and|meant?|not (?:him|her|them)|for) (?:us|me|myself|ourselves))\b/;
 /** Words that say no more than whose wallet is meant; tokens are in capitals. */
 const besideOwn =
-  /^(?:no|nope|not|sorry|but|and|or|what|how|about|i|we|meant|mean|want|wanted|asked|ask|asking|for|to|know|see|show|the|please|rather|instead|only|just|his|hers|her|him|them|theirs?|that|this|is|was|s|in|of|on|now|then|ok|okay|so|it|me|my|mine|our|ours|us|own|wallet|account|balances?|address|ones?|myself|ourselves|club|company|firm|business|association|society|team|shop|charity|have|has|course|dollars?|money|coins?|tokens?)$/;
+  /^(?:no|nope|not|sorry|but|and|or|what|how|about|i|we|meant|mean|want|wanted|asked|ask|asking|for|to|know|see|show|the|please|rather|instead|only|just|his|hers|her|him|them|theirs?|that|this|is|was|s|in|of|on|now|then|ok|okay|so|it|me|my|mine|our|ours|us|own|wallet|account|balances?|address|ones?|myself|ourselves|club|company|firm|business|association|society|team|shop|charity|have|has|course|dollars?|money|coins?|tokens?|0x[0-9a-f]+)$/;
 const toldOfOther =
   /^(?:(?:no|but|sorry|oh) )*(?:(?:that|this|it|those|these) (?:s|is|are|was|were) |not \S+(?: s)?(?: \w+)?$)/;
 const isSymbol = (word: string) => /^[A-Z]{1,5}$/.test(word);

@@ -47,7 +47,7 @@ test.each([
 
 test("a link that was only clicked takes nothing", async () => {
   const said = "I did click on the link, but I did not sign anything. Is there something I should do now?";
-  expect(await converse(agent, said)).toMatch(/^No, opening a page takes nothing/);
+  expect(await converse(agent, said)).toMatch(/^Opening a page takes nothing/);
 });
 
 test.each([

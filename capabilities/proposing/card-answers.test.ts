@@ -28,8 +28,11 @@ test.each([
 });
 
 test.each([
-  ["my pal sent a link on telegram, safe to open?", /^No, leave it closed/],
+  ["my pal sent a link on telegram, safe to open?", /^Leave it closed/],
   ["someone runs an instagram account with your logo, is that really yours", /^Judge it as not ours/],
+  ["is ali-drop.live from you guys", /^Judge it as not ours/],
+  ["a friend posted https://sonic-gift.xyz/go, is that the proper page of yours?", /^Judge it as not ours/],
+  ["should I click on www.win-s-coin.net or not", /^Leave it closed/],
   ["do you have a helpline I could phone", /^There is no desk and no phone number/],
 ])("“%s” is answered wherever it is asked", async (question, answer) => {
   expect(await converse(sharedAgent, question)).toMatch(answer);

@@ -6,7 +6,7 @@ import {
   type QuestionClass,
 } from "../../question-classifier/classify-question.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
-import { type Analysis, interrogative, readFrame, settle } from "../analysis.ts";
+import { type Analysis, interrogative, readFrame, settle, settleFrame } from "../analysis.ts";
 import { sayWithoutThings } from "../follow-ups/answer-follow-up.ts";
 import { type Frame, type Intent, isCancellation, textCapabilities } from "../intent.ts";
 import { answerAboutWarning } from "./answer-about-warning.ts";
@@ -30,6 +30,8 @@ type Card = { entry: ThreadEntry; answers: CardAnswers; least: number; summary: 
 /** Answers a question about the card that waits for a signature, by its class: "does all of it arrive?", "why two steps?" */
 export function answerAboutCard(analysis: Analysis): Intent[] | null {
   const card = findCard(analysis);
+  const ofOlder = asksOfOlder(analysis) ? settleFrame(analysis, eachCard) : null;
+  if (ofOlder !== null) return [ofOlder];
   if (card === null || isReadOtherwise(analysis)) return null;
   const { utterance, judgement } = analysis;
   const isOrder = judgement.moves >= maxMove;
@@ -43,6 +45,18 @@ export function answerAboutCard(analysis: Analysis): Intent[] | null {
     (frame) => answer(analysis, frame) ?? [],
   );
   return answers.length === 0 ? null : answers;
+}
+
+const leastOfOlder = 0.25;
+const eachCard: Frame = { capability: "our-history", input: { only: "each" } };
+
+/** Asks of several cards whether an earlier one is carried out too, also once the latest is signed. */
+function asksOfOlder({ utterance, judgement }: Analysis): boolean {
+  const { dialogue, text, tokens, picks } = utterance;
+  const [best] = classifyQuestion(tokens, "send");
+  const isOrder = judgement.moves >= maxMove && !interrogative.test(text);
+  const isSeveral = (dialogue?.proposals ?? []).length > 1;
+  return isSeveral && !isOrder && picks.length === 0 && best?.is === "old-card" && best.share >= leastOfOlder;
 }
 
 /** Likeness from which on it is a question about what was prepared that is listed. */

@@ -1,8 +1,8 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { likely } from "../../likeness/create-answer-index.ts";
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
-import { type Analysis, readFrame, settle } from "../analysis.ts";
-import { type Frame, type Intent, isTextAnswer } from "../intent.ts";
+import { type Analysis, interrogative, readFrame, settle } from "../analysis.ts";
+import { type Frame, type Intent, isCancellation, isTextAnswer } from "../intent.ts";
 import { listEntities } from "../token-queries.ts";
 
 const text = (question: string): Frame => ({ capability: "glossary", input: { question } });
@@ -38,8 +38,10 @@ const offTopic = "off-topic";
 export function answerWorry(decided: Intent[], analysis: Analysis): Intent[] {
   const { utterance } = analysis;
   if (utterance.thread[0]?.missing !== undefined) return decided;
-  const leastHeard = Math.max(...decided.map(leastAgainst));
+  const isQuestion = interrogative.test(utterance.text);
+  const leastHeard = Math.max(...decided.map((intent) => leastAgainst(intent, isQuestion)));
   const frame =
+    (leastHeard <= least.read ? findSite(utterance.text) : null) ??
     find(analysis, "incident", ofAnyone, leastHeard) ??
     (namesSale(analysis) && leastHeard < least.read ? find(analysis, "buy-ali", ofSale, leastHeard) : null);
   if (frame === null) return decided;
@@ -47,6 +49,21 @@ export function answerWorry(decided: Intent[], analysis: Analysis): Intent[] {
   const reading = readFrame(analysis, frame);
   return reading === null ? decided : [settle(reading, utterance.tokens)];
 }
+
+const site =
+  /\bhttps?:\/\/\S|\b[a-z][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|xyz|app|finance|site|online|info|co|me|fun|live|pro|money|cash|dev|link|shop|top|vip|club|cc|ai|exchange)\b/i;
+const whose = /\b(?:your?s?|official|correct|real|right|genuine|proper|fake)\b/i;
+const whether = /\b(?:open|click|visit|safe|trust|legit|connect|go|join|use)\b/i;
+
+/** Asks of a web address whether it is ours, or whether to open it. */
+function findSite(text: string): Frame | null {
+  if (!site.test(text) || !asking.test(text)) return null;
+  const words = text.replace(/\S+\.\S+/g, " ");
+  if (whether.test(words)) return ofAnyone.open ?? null;
+  return whose.test(words) ? (ofAnyone["our-site"] ?? null) : null;
+}
+
+const asking = /\?|\b(?:is|are|was|should|shall|can|could|may|do|does)\b/i;
 
 function find({ utterance }: Analysis, field: string, answers: Answers, leastHeard: number): Frame | null {
   const classes = classifyQuestion(utterance.tokens, field);
@@ -60,11 +77,12 @@ const namesSale = ({ utterance: { text: said, tokens } }: Analysis) =>
   /\b(?:pre)?sale\b/i.test(said) || listEntities(tokens, "token").some(({ symbol }) => symbol === ticker);
 
 /** Minimum probability against what was understood. */
-function leastAgainst(intent: Intent): number {
+function leastAgainst(intent: Intent, isQuestion: boolean): number {
   if (intent.kind === "unclear") return intent.isOffer ? Number.POSITIVE_INFINITY : least.unclear;
   if (intent.kind === "refusal")
     return intent.refusal.code === offTopic ? least.offTopic : Number.POSITIVE_INFINITY;
-  if (intent.kind === "small-talk") return least.read;
+  // "Should I open it or not?" drops nothing.
+  if (intent.kind === "small-talk") return isQuestion && isCancellation(intent) ? least.unclear : least.read;
   const { fit = 0, isLiteral, isFollowUp, movesValue, missing } = intent.reading;
   if (movesValue === true || missing !== undefined) return missing === undefined ? 1 : least.read;
   if (!isTextAnswer(intent) || isLiteral || isFollowUp) return isTextAnswer(intent) ? 1 : least.read;

@@ -161,3 +161,10 @@ test("an address is compared with those that are known to be the project's", asy
     /is one of the project's own: /,
   );
 });
+
+test("whether the treasury that was told is the visitor's own wallet is answered by comparing them", async () => {
+  for (const text of ["but is that not my own account?", "isn't this mine?"])
+    expect(await converse("Who gets the money of the sale?", text)).toMatch(
+      /^\*\*(?:The sale's treasury is|No, the sale's treasury is not|Yes, the sale's treasury is)/,
+    );
+});

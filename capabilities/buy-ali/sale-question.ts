@@ -34,13 +34,26 @@ export function readSaleQuestion(utterance: Utterance, doubt: number): ReadSaleI
   const { tokens } = utterance;
   const place = findPlace(tokens);
   if (tokens.length > maxTokens || (place !== null && !isOfSale(place)) || namesOther(tokens)) return null;
-  return readOfTeam(utterance) ?? readContractQuestion(utterance, doubt) ?? readClasses(utterance, doubt);
+  return (
+    readOfTeam(utterance) ??
+    readOfOwn(utterance) ??
+    readContractQuestion(utterance, doubt) ??
+    readClasses(utterance, doubt)
+  );
 }
 
 const ofTeam =
   /\b(?:is|are|was|were|isn['’]?t|belongs?|whether)\b[^.?!]*\b(?:team(?:['’]s)?|devs?|founders?|insiders?|yours|you (?:guys|lot))\b/i;
 const ofWallet =
   /\b(?:wallet|address|account|seller|buyer|whale|dumper|trader|this|that|those|these|he|they|it|0x\w+)\b/i;
+
+const ofOwn = /\b(?:is|isn['’]?t)\b[^.?!]*\b(?:me|mine|my (?:own )?(?:wallet|account|address|one))\b/i;
+
+/** "Is that not my own wallet?" of the treasury that was just told. */
+const readOfOwn = ({ text, thread: [latest] }: Utterance): ReadSaleInput | null =>
+  ofOwn.test(text) && latest?.capability === "buy-ali" && /treasury|payable/.test(String(latest.input.about))
+    ? { action: "status", about: ["same-wallet"] }
+    : null;
 
 /** "Is that wallet the team?" of an address that is named, or that the last reply showed alone. */
 function readOfTeam({ text, tokens, dialogue }: Utterance): ReadSaleInput | null {

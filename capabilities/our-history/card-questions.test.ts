@@ -130,6 +130,25 @@ test.each([
   expect(text).toMatch(/^The chain shows nothing of it up to block 20, so it is not sent/);
 });
 
+const two = [...prepare(pay("120", "USDC")), ...prepare(pay("165", "USDC"))];
+const secondSigned = [...prepare(pay("120", "USDC")), ...prepare(pay("165", "USDC"), signedStep)];
+test.each([
+  [
+    "and what about the 120 card, will that one go out too? I don't want to pay double",
+    two,
+    "not on the chain",
+  ],
+  ["is the ticket of 120 also paid when I sign this?", two, "not on the chain"],
+  ["will he now get 120 as well?", secondSigned, "mined when I looked before"],
+])("%j: each card is told with whether it was signed", async (question, before, state) => {
+  const { text } = await replyTo(agent, [...before, userTurn(question)], account);
+  expect(text).toMatch(
+    /^\*\*A card that is not signed pays nothing, and each that is signed pays once\.\*\*/,
+  );
+  expect(text).toContain(`1. Send 120 USDC to ${a}. **not on the chain, so not signed**.`);
+  expect(text).toContain(`2. Send 165 USDC to ${a}. **${state}`);
+});
+
 test("after a signature nobody is told that nothing happens before one", async () => {
   const { text } = await replyTo(agent, [...signedPayment, userTurn("hold on, I only asked")], account);
   expect(text).not.toContain("nothing leaves your wallet before you confirm");

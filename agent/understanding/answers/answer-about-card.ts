@@ -1,4 +1,5 @@
 import type { CardAnswers } from "../../capability.ts";
+import { standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import {
   classifyQuestion,
@@ -53,11 +54,19 @@ const eachCard: Frame = { capability: "our-history", input: { only: "each" } };
 /** Asks of several cards whether an earlier one is carried out too, also once the latest is signed. */
 function asksOfOlder({ utterance, judgement }: Analysis): boolean {
   const { dialogue, text, tokens, picks } = utterance;
-  const [best] = classifyQuestion(tokens, "send");
+  const [latest, ...older] = dialogue?.proposals ?? [];
   const isOrder = judgement.moves >= maxMove && !interrogative.test(text);
-  const isSeveral = (dialogue?.proposals ?? []).length > 1;
-  return isSeveral && !isOrder && picks.length === 0 && best?.is === "old-card" && best.share >= leastOfOlder;
+  if (latest === undefined || older.length === 0 || isOrder || picks.length > 0) return false;
+  const [best] = classifyQuestion(tokens, "send");
+  const isOfOlder = ({ entity, text: said }: Token) =>
+    entity?.kind === "number" && standsOnCard(said, older) && !standsOnCard(said, [latest]);
+  const isNamed = tokens.some(isOfOlder) && ofTwo.test(text) && interrogative.test(text);
+  return isNamed || (best?.is === "old-card" && best.share >= leastOfOlder);
 }
+
+/** What may happen twice, and not what happened. */
+const ofTwo =
+  /^(?!.*\b(?:did|was|were|got|received)\b).*\b(?:cards?|tickets?|also|too|as well|both|twice|two times|double)\b/is;
 
 /** Likeness from which on it is a question about what was prepared that is listed. */
 const leastListed = 0.7;

@@ -94,6 +94,14 @@ test.each([
     purchase,
     /^\*\*30 Nov 2026, 20:58 UTC is a time limit.*the purchase can be carried out until then/,
   ],
+  [
+    "so these 1991 are promised?",
+    swap,
+    /^\*\*2,000 S at the price of when I prepared it, and 1,990\.5 S at least/,
+  ],
+  ["why do you write 1990 and then 2000?", swap, /^\*\*2,000 S at the price of when I prepared it/],
+  ["is 4.99 really the end of it or comes there more", purchase, /^\*\*At most about 5\.00\d+ S in all/],
+  ["what is that 0.0021 on there", purchase, /^\*\*Its network fee is up to about 0\.0021 S/],
   ["gas for doing this is how much", purchase, /^\*\*Its network fee is up to about 0\.0021 S\*\*/],
   [
     "how small can the result become at the very worst",

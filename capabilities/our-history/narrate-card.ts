@@ -45,6 +45,7 @@ export function sayBounds(entry: HistoryEntry): string | null {
   return `${first} What you really get is decided by the price of the moment that it is mined. Below the least it does not happen: ${kept}.`;
 }
 
+const shownDigits = 6;
 const isOf = (symbol: string) => (one: { symbol: string }) => one.symbol === symbol;
 
 /** What the card's simulation brought in the token of an amount. */
@@ -53,7 +54,7 @@ function sayExpected({ expected = [] }: HistoryEntry, amount: string): string | 
   const changes = expected.filter(isOf(symbol));
   const sum = changes.reduce((total, { change }) => total + BigInt(change), 0n);
   const [{ decimals } = { decimals: 0 }] = changes;
-  return sum > 0n ? `${formatAmount(sum, decimals)} ${symbol}` : null;
+  return sum > 0n ? `${formatAmount(sum, decimals, Math.min(decimals, shownDigits))} ${symbol}` : null;
 }
 
 const moving = /^(?:Send|Swap(?: at most)?|Pay up to|Return|Wrap|Burn) (\d\S* \S+)/;

@@ -1,5 +1,6 @@
+import { isOperationName } from "@alithia/protocol/operations.ts";
 import type { CardAnswers } from "../../capability.ts";
-import { standsOnCard } from "../../dialogue-state.ts";
+import { type ProposalRecord, standsOnCard } from "../../dialogue-state.ts";
 import { splitUtterance } from "../../likeness/split-questions.ts";
 import {
   classifyQuestion,
@@ -12,6 +13,7 @@ import { sayWithoutThings } from "../follow-ups/answer-follow-up.ts";
 import { type Frame, type Intent, isCancellation, textCapabilities } from "../intent.ts";
 import { answerAboutWarning } from "./answer-about-warning.ts";
 import { compareAddresses } from "./compare-addresses.ts";
+import { findCardFigure } from "./find-card-figure.ts";
 
 /** Minimum probability of a class: below the card, after other talk, of what is asked of other cards, or beside an order. */
 const least = { below: 0.15, later: 0.3, ofOthers: 0.35, besideOther: 0.4 };
@@ -26,7 +28,7 @@ const ofOutcome = /^(?:done|got|other-got|kept|again)$/;
 const claimsSigned = /(?:^|\b(?:i|i['’]ve|i have|just|already) )signed\b/i;
 
 type Asked = { share: number; frames: Frame[] };
-type Card = { entry: ThreadEntry; answers: CardAnswers; least: number; summary: readonly string[] };
+type Card = { entry: ThreadEntry; answers: CardAnswers; least: number; proposal: ProposalRecord };
 
 /** Answers a question about the card that waits for a signature, by its class: "does all of it arrive?", "why two steps?" */
 export function answerAboutCard(analysis: Analysis): Intent[] | null {
@@ -41,7 +43,9 @@ export function answerAboutCard(analysis: Analysis): Intent[] | null {
   const each = parts.map(({ tokens }) => listFrames(card, utterance, tokens));
   const isOfCard = each.length > 1 && each.every(({ frames }) => frames.length > 0);
   const [surest = whole] = [whole, ...each].toSorted((one, other) => other.share - one.share);
-  const frames = isOfCard ? each.flatMap((one) => one.frames) : surest.frames;
+  const heard = isOfCard ? each.flatMap((one) => one.frames) : surest.frames;
+  const figure = findCardFigure(utterance.tokens, card.proposal);
+  const frames = heard.length > 0 && figure?.isSure !== true ? heard : readFigure(analysis, card, figure);
   const answers = [...new Map(frames.map((frame) => [JSON.stringify(frame), frame])).values()].flatMap(
     (frame) => answer(analysis, frame) ?? [],
   );
@@ -92,27 +96,40 @@ function findCard({ utterance, capabilities, judgement, intents }: Analysis): Ca
   if (entry === undefined || answers === undefined) return null;
   const isOther = judgement.moves >= maxMove || intents.some(({ kind }) => kind === "refusal");
   const leastOfPlace = isOther ? least.besideOther : at === 0 ? least.below : least.later;
-  return { entry, answers, least: leastOfPlace, summary: proposal.summary };
+  return { entry, answers, least: leastOfPlace, proposal };
 }
 
-const clock = /\b\d{1,2} ?[:.] ?\d{2}\b/g;
+/** The class that a figure of a card is asked in, where no class is likely enough. */
+const ofFigure = {
+  deadline: ["quote-price", "deadline"],
+  fee: ["quote-price", "network-fee"],
+  least: ["quote-price", "least"],
+  amount: ["send", "total"],
+} as const;
+/** Asks of the figure as of a card's, not for its worth, another order or what was done. */
+const ofOther =
+  /\b(?:dollars?|bucks|usd|euros?|worth|much|many|price|instead|rather|what if|send|swap|buy|sell|return|give|back|make|change|did|was|were|got)\b/i;
+const sureLabel = 0.8;
 
-/** Whether a time of day is named that stands on the card, which only its time limit has. */
-const namesDeadline = (said: readonly Token[], { summary }: Card) =>
-  (
-    said
-      .map(({ text }) => text)
-      .join(" ")
-      .match(clock) ?? []
-  ).some((time) =>
-    summary.some((line) => line.includes(`, ${time.replaceAll(" ", "").replace(".", ":")} UTC`)),
-  );
+/** What a figure of the card is, where the message says no other number: "are these 397 promised?", "what is the 0.004?" */
+function readFigure(
+  { utterance, judgement, top }: Analysis,
+  card: Card,
+  found: ReturnType<typeof findCardFigure>,
+): Frame[] {
+  const { text } = utterance;
+  const isAsked = (interrogative.test(text) || whats.test(text)) && judgement.moves < maxMove;
+  const isOther = ofOther.test(text) || (isOperationName(top.label) && top.share >= sureLabel);
+  if (found === null || !isAsked || (isOther && !found.isSure)) return [];
+  const [field, is] = ofFigure[found.figure];
+  return card.answers[field]?.[is]?.(card.entry.input, utterance) ?? [];
+}
+
+const whats = /^\W*(?:(?:and|so|but)\W+)*whats?\b/i;
 
 /** The calls that answer the likeliest class of the fields in which questions about the card are asked. */
 function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Asked {
   const own = fieldOf(card.entry.capability);
-  const deadline = namesDeadline(said, card) ? card.answers["quote-price"]?.deadline : undefined;
-  if (deadline !== undefined) return { share: 1, frames: deadline(card.entry.input, utterance) };
   // What became of a card may be asked as well: the surest counts.
   const fields = [...new Set([own, ...Object.keys(card.answers), "our-history"])];
   const [best] = fields

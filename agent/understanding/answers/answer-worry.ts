@@ -81,10 +81,13 @@ function leastAgainst(intent: Intent, isQuestion: boolean): number {
   if (intent.kind === "unclear") return intent.isOffer ? Number.POSITIVE_INFINITY : least.unclear;
   if (intent.kind === "refusal")
     return intent.refusal.code === offTopic ? least.offTopic : Number.POSITIVE_INFINITY;
-  // "Should I open it or not?" drops nothing.
-  if (intent.kind === "small-talk") return isQuestion && isCancellation(intent) ? least.unclear : least.read;
+  if (intent.kind === "small-talk") return leastOfTalk(intent, isQuestion);
   const { fit = 0, isLiteral, isFollowUp, movesValue, missing } = intent.reading;
   if (movesValue === true || missing !== undefined) return missing === undefined ? 1 : least.read;
   if (!isTextAnswer(intent) || isLiteral || isFollowUp) return isTextAnswer(intent) ? 1 : least.read;
   return fit < likely ? least.text : Number.POSITIVE_INFINITY;
 }
+
+/** "Should I open it or not?" drops nothing. */
+const leastOfTalk = (intent: Intent, isQuestion: boolean): number =>
+  isQuestion && isCancellation(intent) ? least.unclear : least.read;

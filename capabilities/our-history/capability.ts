@@ -4,7 +4,7 @@ import { add, parseRational, writeRational } from "@alithia/agent/tools/rational
 import { formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import { joinRequests } from "@alithia/chain/node/share-answers.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { count, quote, sayDollars, sayList } from "../narration/phrases.ts";
+import { count, quote, sayList } from "../narration/phrases.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { answerRowQuestion } from "../rows/answer-row-question.ts";
 import { listLines, pickRows, type Row, sayRows } from "../rows/row.ts";
@@ -13,6 +13,7 @@ import { type OurHistoryInput, ourHistoryInput, states } from "./choose-proposal
 import { preparedFollowUps } from "./follow-ups.ts";
 import { narrateEach, sayBounds, sayDeadline, sayTotal } from "./narrate-card.ts";
 import { narrateDeployed } from "./narrate-deployed.ts";
+import { sayEntry, sayFee, sayFees, sayPaid, startSentence } from "./narrate-fees.ts";
 import {
   narrateNet,
   narrateOpen,
@@ -20,7 +21,6 @@ import {
   sayApproval,
   sayFailure,
   sayFeeOf,
-  sayGas,
   sayHashes,
   sayOutcome,
   sayStanding,
@@ -29,8 +29,6 @@ import {
 } from "./narrate-outcome.ts";
 import { listPayments, narrateEveryone, narratePayments, sayUnmined } from "./narrate-payments.ts";
 import { narratePaidWorth } from "./paid-worth.ts";
-import { sayBothFees } from "./pool-fee.ts";
-import type { Fees } from "./read-fees.ts";
 import { type EntryState, type HistoryEntry, type HistoryFacts, readHistory } from "./read-history.ts";
 import { understandOurHistory } from "./understand.ts";
 
@@ -51,7 +49,11 @@ const answers: Record<EntryState, string> = {
   "not-signed": "I do not know: no signature was reported to me, and I could not search the chain for it",
 };
 
-function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHistoryInput): string {
+function narrateHistory(facts: HistoryFacts, input: OurHistoryInput): string {
+  return input.only === "fees" && facts.entries.length > 0 ? sayFees(facts) : narrateOf(facts, input);
+}
+
+function narrateOf(facts: HistoryFacts, { only, to, amounts = [] }: OurHistoryInput): string {
   const { entries, fees, total, searchedTo } = facts;
   const [first] = entries;
   if (only === "deployed") return narrateDeployed(entries);
@@ -61,8 +63,6 @@ function narrateHistory(facts: HistoryFacts, { only, to, amounts = [] }: OurHist
     return `You signed none of the ${count(total, "transaction")} that I prepared here.`;
   if (amounts.length > 0 && to === undefined) return narrateAmounts(facts, amounts);
   if (only === "fee") return sayFee(first, fees);
-  if (only === "fees" && fees.paid !== null)
-    return `${sayPaid(fees.paid)} for ${count(fees.paid.count, "transaction")}:\n\n${listLines(entries.map(sayEntry))}`;
   if (only === "each") return narrateEach(entries);
   const ofCard = sayOfCard(first, only);
   if (ofCard !== null) return ofCard;
@@ -136,8 +136,6 @@ function sayReceived(entry: HistoryEntry): string | null {
     : `${startSentence(did)},${sayWhen(transactions)}${sayFeeOf(transactions)}.${sayHashes(transactions)}`;
 }
 
-const startSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What became of the cards that state these amounts. */
 function narrateAmounts({ entries, searchedTo }: HistoryFacts, amounts: readonly string[]): string {
   const told = amounts.flatMap((amount) => {
@@ -157,23 +155,6 @@ function sayOfAmount(entry: HistoryEntry, amount: string, searchedTo: string | n
   return transactions.length > 0
     ? `**${amount}:** ${sayEntry(entry)}`
     : `**${amount}:** that card was never signed here, so this page sent nothing of it${seen}.`;
-}
-
-const sayPaid = ({ wei, dollars }: Fees) =>
-  `**You paid ${formatCoins(BigInt(wei))}${sayDollars(dollars)} in fees**`;
-
-/** States the fee that was paid, or its maximum. */
-function sayFee(entry: HistoryEntry, { paid, open }: HistoryFacts["fees"]): string {
-  if (paid !== null) {
-    const gas = sayGas(entry);
-    if (entry.poolFee != null) return sayBothFees(entry.poolFee, paid, [gas, sayEntry(entry)]);
-    return gas === null
-      ? `${sayPaid(paid)}: ${sayEntry(entry)}`
-      : `${sayPaid(paid)}: ${gas}\n\n${sayEntry(entry)}`;
-  }
-  return open === null
-    ? `I could not price its network fee; your wallet shows it before you sign: ${sayEntry(entry)}`
-    : `**Its network fee is up to about ${formatCoins(BigInt(open.wei), 6)}${sayDollars(open.dollars)}**, on top of what it moves; your wallet shows it before you sign: ${sayEntry(entry)}`;
 }
 
 /** States up to which block nothing was found. */
@@ -204,25 +185,6 @@ function sayTogether({ capability, summary }: HistoryEntry): string {
   if (capability !== "send" || first === undefined || sent.length < 2 || !isOne) return "";
   const sum = sent.map(({ amount }) => parseRational(amount)).reduce(add);
   return ` Together ${groupDigits(writeRational(sum, 18).text)} ${first.token}.`;
-}
-
-/** What a proposal did, where that is known, else what its card said. */
-function sayEntry(entry: HistoryEntry): string {
-  const { summary, transactions, stepsLeft, state } = entry;
-  const did = state === "confirmed" && stepsLeft === 0 ? sayOutcome(entry) : null;
-  const mined = transactions.map(({ hash, block, feeWei, reason }) =>
-    [
-      block === null ? null : `block ${Number(block).toLocaleString("en-US")}`,
-      feeWei === null ? null : `fee ${formatCoins(BigInt(feeWei))}`,
-      reason,
-      hash,
-    ]
-      .filter((part) => part !== null)
-      .join(", "),
-  );
-  const left = stepsLeft > 0 ? ` ${count(stepsLeft, "step")} not signed.` : "";
-  const what = did === null ? summary.join(" ") : `${startSentence(did)}.`;
-  return `${what}${mined.length > 0 ? ` (${mined.join("; ")})` : ""}${left}`;
 }
 
 const ofHash = /\b(?:hash(?:es)?|txid|(?:transaction|tx) (?:ids?|numbers?))\b/i;

@@ -24,20 +24,24 @@ const listed = new RegExp(`\\b(?:transactions?|txs?|txns?|${ofPayments})\\b`, "i
 const readWay = (text: string) =>
   findWay(text, {}) ?? (/\b(?:sent|i made)\b/i.test(text) ? "out" : undefined);
 
+/** Whether anything but these kinds of things is named. */
+const names = (tokens: Utterance["tokens"], but: RegExp) =>
+  tokens.some(({ entity }) => entity !== undefined && !but.test(entity.kind));
+
 /** A bare list of the connected wallet's movements by number: "latest 3 payments", "first transaction". */
 function readCounted({ text, tokens, account, picks }: Utterance): object | null {
+  const isList =
+    picks.length === 0 && listed.test(text) && isBare.test(text) && !names(tokens, /^(?:number|address)$/);
   const counted = findCounted(text);
   const isFirst = counted?.isOldest ?? isOfOldest.test(text);
-  const isOther = tokens.some(({ entity }) => entity && !/^(?:number|address)$/.test(entity.kind));
-  if (account === undefined || picks.length > 0 || isOther || !listed.test(text) || !isBare.test(text))
-    return null;
-  if (counted === null && !isFirst) return null;
-  const moved = readWay(text) ?? (isOfPayments.test(text) && !isFirst ? "both" : undefined);
-  const part = moved === undefined && !isFirst ? "activity" : undefined;
-  return keepDefined({
-    ...{ address: account, count: counted?.count, moved, part },
-    pick: isFirst ? "first" : undefined,
-  });
+  if (account === undefined || !isList || !(isFirst || counted !== null)) return null;
+  const input = { address: account, ...keepDefined({ count: counted?.count }) };
+  return { ...input, ...(isFirst ? keepDefined({ moved: readWay(text), pick: "first" }) : readLatest(text)) };
+}
+
+function readLatest(text: string): object {
+  const moved = readWay(text) ?? (isOfPayments.test(text) ? "both" : undefined);
+  return moved === undefined ? { part: "activity" } : { moved };
 }
 
 const picks = [
@@ -57,31 +61,33 @@ function findListed({ thread: [latest] }: Utterance): SummarizeWalletInput | nul
   return isList && input.view === undefined ? input : null;
 }
 
+/** What a message keeps of a list; null if it names nothing to keep, more than one token, or an amount. */
+function readKept({ text, tokens }: Utterance) {
+  const filter = readListFilter(text);
+  const isBounded = (filter.least ?? filter.most) !== undefined;
+  const named = filter.without === undefined ? listEntities(tokens, "token") : [];
+  const [token, ...others] = new Set(
+    named.flatMap(({ candidates }) => candidates.map(({ symbol }) => symbol)),
+  );
+  const pick = picks.find(([words]) => words.test(text))?.[1];
+  const kept = keepDefined({ ...filter, token, days: readDays(text), moved: readWay(text), pick });
+  // "Only 5 S please" bounds nothing.
+  const isAmount = !isBounded && tokens.some(({ entity }) => entity?.kind === "number");
+  const isOfAmounts = ofSum.test(text) || isBounded || pick !== undefined;
+  return isAmount || others.length > 0 || Object.keys(kept).length === 0 ? null : { kept, isOfAmounts };
+}
+
 /** Keeps of the movements listed before those that a message names: "which of those were above 10 S?". */
 function readNarrowed(utterance: Utterance): object | null {
   const { text, tokens } = utterance;
   const before = findListed(utterance);
-  const isOther = tokens.some(({ entity }) => entity && !/^(?:token|number)$/.test(entity.kind));
-  if (before === null || !narrowsList(text) || ordering.test(text) || isOther) return null;
-  const filter = readListFilter(text);
-  const isBounded = (filter.least ?? filter.most) !== undefined;
-  const symbols = new Set(
-    listEntities(tokens, "token").flatMap(({ candidates }) => candidates.map(({ symbol }) => symbol)),
-  );
-  const [token, ...others] = filter.without === undefined ? symbols : [];
-  // "Only 5 S please" bounds nothing.
-  const isAmount = !isBounded && tokens.some(({ entity }) => entity?.kind === "number");
-  const pick = picks.find(([words]) => words.test(text))?.[1];
-  const kept = keepDefined({ ...filter, token, days: readDays(text), moved: readWay(text) });
-  if (isAmount || others.length > 0 || Object.keys({ ...kept, ...(pick && { pick }) }).length === 0)
-    return null;
+  const isNarrowed = narrowsList(text) && !ordering.test(text) && !names(tokens, /^(?:token|number)$/);
+  const read = isNarrowed ? readKept(utterance) : null;
+  if (before === null || read === null) return null;
   const { count: _, pick: __, part, ...same } = withoutAsk(before);
-  const isOfTotals = part === "totals";
-  const isOfAmounts = ofSum.test(text) || isBounded || pick !== undefined;
-  return keepDefined({
-    moved: isOfAmounts && !isOfTotals ? "both" : undefined,
-    ...{ ...same, ...kept, ...(isOfTotals ? { part } : { pick }) },
-  });
+  const { pick, ...filter } = read.kept;
+  if (part === "totals") return { ...same, ...filter, part };
+  return keepDefined({ moved: read.isOfAmounts ? "both" : undefined, ...same, ...filter, pick });
 }
 
 /** Reads a list that is asked for in few words: so many movements, or some of those shown. */

@@ -24,6 +24,7 @@ import { answerOfMovements } from "./answer-of-movements.ts";
 import { composeColumns, composeShares } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
+import { listShown } from "./list-entries.ts";
 import { narrateWallet } from "./narrate.ts";
 import { asksPositions } from "./narrate-positions.ts";
 import { asksOfEarlier, sayReadable } from "./past-balance.ts";
@@ -114,7 +115,7 @@ export function createSummarizeWallet({
         };
         const whole = found === null ? addCoinsSent(wallet, own?.found ?? [], registry) : wallet;
         return {
-          ...(/^(?:others|missing)$/.test(input.ask ?? "") && { shown: listShown(context.turns) }),
+          ...listShown(input, context.turns),
           ...addListedTransfers(whole, found, own?.sent ?? null),
           ...signers,
           latestBefore,
@@ -222,6 +223,10 @@ function suggestFromWallet(
   ];
 }
 
+/** Whether all that is of the days is needed, and not only the latest. */
+const isOfAll = ({ part, pick, taken, every, ask }: SummarizeWalletInput) =>
+  part === "totals" || (pick ?? taken ?? every ?? ask) !== undefined;
+
 /** Resolves the requested activity. Finds the blocks of the days with `searcher`, plus one at each end. */
 async function chooseDays(
   searcher: ChainReader,
@@ -231,10 +236,7 @@ async function chooseDays(
   const { moved, days } = input;
   const counterparty = otherSideOf(input);
   const named = {
-    ...((input.part === "totals" ||
-      (input.pick ?? input.taken ?? input.every ?? input.ask) !== undefined) && {
-      most: mostAddedUp,
-    }),
+    ...(isOfAll(input) && { most: mostAddedUp }),
     ...(moved === undefined || moved === "both" ? {} : { moved }),
     ...(counterparty === undefined ? {} : { counterparty }),
   };
@@ -276,10 +278,6 @@ function describeChart(chart: Exclude<Chart, { kind: "line" }>): { title: string
 const beyondHoldings =
   /\b(?:summar\w*|overview|activit\w*|histor\w*|everything|whole|full|analy[sz]\w*|report|inspect|examine|details?|charts?|approv\w*|nfts?)\b/i;
 const ofLoss = /\b(?:scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|phish\w*|compromised|robbed)\b/i;
-
-/** The hashes of the last reply. */
-const listShown = (turns: readonly Turn[] | undefined): string[] =>
-  turns?.findLast(({ sender }) => sender === "agent")?.text.match(/\b0x[0-9a-f]{64}\b/g) ?? [];
 
 /** The symbols of the coin and the listed tokens that the latest message names. */
 function listAsked({ network, tokens }: Registry, turns: readonly Turn[] | undefined): string[] {

@@ -1,3 +1,4 @@
+import type { Turn } from "@alithia/agent/language-model.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { quote, sayAmount } from "../narration/phrases.ts";
 import { type Row, sayWhen } from "../rows/row.ts";
@@ -40,3 +41,9 @@ export function listEntries(facts: WalletSummary, input: SummarizeWalletInput): 
 
 export const sayEntry = (entry: Entry & { failed?: boolean }): string =>
   `${sayWhen(entry)}: ${entry.words}${entry.failed ? ", failed" : ""}${entry.fee === null ? "" : `, fee ${sayAmount(entry.fee)}`}, in ${quote(entry.hash)}`;
+
+/** The hashes of the last reply, where it is asked what that left out. */
+export const listShown = ({ ask }: SummarizeWalletInput, turns: readonly Turn[] | undefined) =>
+  ask === "others" || ask === "missing"
+    ? { shown: turns?.findLast(({ sender }) => sender === "agent")?.text.match(/\b0x[0-9a-f]{64}\b/g) ?? [] }
+    : {};

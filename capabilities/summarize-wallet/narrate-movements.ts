@@ -85,14 +85,15 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
     ...narrateWays(rows, input.moved),
     input.part === "worth" ? sumByToken(listAmounts(rows)).map(sayInDollars).join("\n\n") : "",
     isOfCoins && !isUnseen && takerOf(input) === undefined ? sayCoins(facts, rows, coins) : "",
-    input.without === "unpaid" ? sayUnpaid(facts, input) : "",
+    sayUnpaid(facts, input),
     isNothing && input.moved === "in" ? askTheSender : "",
     sayReach(facts, input),
   ]);
 }
 
 /** What came in that nobody paid. */
-function sayUnpaid(facts: WalletSummary, { without: _, ...input }: SummarizeWalletInput): string {
+function sayUnpaid(facts: WalletSummary, { without, ...input }: SummarizeWalletInput): string {
+  if (without !== "unpaid") return "";
   const unpaid = chooseRows(listRows(facts), facts, input).filter(({ movement }) => isUnpaid(movement));
   const sums = sayList(saySums(unpaid));
   return sums === "" ? "" : `Not among these, as nobody paid it to you: ${sums}, newly minted or bought.`;

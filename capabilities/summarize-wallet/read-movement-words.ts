@@ -4,6 +4,7 @@ import { dayWords, findDayWords } from "../input/day-words.ts";
 import { findCounted } from "../input/read-counted.ts";
 import { asksField, findPick } from "../rows/row-question.ts";
 import { everyWay, findTaker, type Payments, readAskedPayments } from "./read-sides.ts";
+import { isLeftOut, ofFees, saysFee } from "./says-fee.ts";
 
 const activity =
   /^(activity|happened|history|transactions|txs|txns|transfers|payments|swaps|trades|movements)$/;
@@ -24,24 +25,6 @@ export function findPayments({ tokens, utterance }: ArgumentContext): Payments |
   const isElsewhere = typeof shown === "string" && shown.toLowerCase() !== account?.toLowerCase();
   return tellsAmount(tokens) ? null : readAskedPayments(tokens, account, isElsewhere);
 }
-
-const ofFees = /^(fee|fees|gas)$/;
-/** What else has a fee than a transaction, e.g. "his membership fee". */
-const otherFees =
-  /^(membership|entry|entrance|registration|tuition|school|course|club|annual|yearly|monthly|service|licen[cs]e|subscription|delivery|parking|admission)$/;
-
-const leavingOut = /^(?:without|except|exclud\w*|excl|besides|minus|ignor\w*|no|not|n['’]t|don['’]t|dont)$/;
-const leftOut = /^(?:excluded|aside|apart)$/;
-const isLeftOut = (tokens: Tokens, at: number, words: number) =>
-  tokens.slice(Math.max(0, at - words), at).some(({ word }) => leavingOut.test(word)) ||
-  leftOut.test(tokens[at + 1]?.word ?? "");
-
-/** Whether the network's fees are named, and not left out. */
-export const saysFee = (tokens: Tokens): boolean =>
-  tokens.some(
-    ({ word }, at) =>
-      ofFees.test(word) && !otherFees.test(tokens[at - 1]?.word ?? "") && !isLeftOut(tokens, at, 4),
-  );
 
 const found = (value: unknown, used: number[] = []): Found => ({ state: "found", value, used });
 

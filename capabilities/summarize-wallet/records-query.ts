@@ -6,8 +6,8 @@ import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/day-words.ts";
 import { readPickedLines } from "./picked-lines.ts";
-import { saysFee } from "./read-movement-words.ts";
 import { findWay } from "./records-question.ts";
+import { saysFee } from "./says-fee.ts";
 import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
 type Ask = NonNullable<SummarizeWalletInput["ask"]>;
@@ -30,7 +30,7 @@ const ofPayments =
 const ofTransactions = /\b(?:transactions?|txs?|txns?|movements?|activit\w*|records?|histor\w*)\b/i;
 
 /** The token that is named, and not as the unit of an amount. */
-export function readToken(tokens: readonly Token[]): string | undefined {
+function readToken(tokens: readonly Token[]): string | undefined {
   const named = tokens.flatMap(({ entity, text }, at) =>
     entity?.kind === "token" && !dollarWords.test(text) && tokens[at - 1]?.entity?.kind !== "number"
       ? entity.symbol
@@ -188,14 +188,17 @@ function isWhole({ text, tokens }: Utterance): boolean {
   return isOfOwn && (saysFee(tokens) || ofPayments.test(text) || ofTransactions.test(text));
 }
 
+/** Whether a question is asked, and of nothing that is pasted. */
+const mayAsk = ({ tokens, picks, thread: [latest] }: Utterance): boolean =>
+  picks.length === 0 && latest?.missing === undefined && tokens.length <= maxTokens && !tokens.some(isOfElse);
+
 /**
  * Reads a question about the lines of the visitor's records: what is asked, of which kind of records, way, token, other
  * side and days. Below records that are shown, what the message does not name is as before.
  */
 export function readRecordsQuery(utterance: Utterance, least: number): Record<string, unknown> | null {
-  const { text, tokens, account, picks, thread } = utterance;
-  const isAnswer = picks.length > 0 || thread[0]?.missing !== undefined;
-  if (account === undefined || isAnswer || tokens.length > maxTokens || tokens.some(isOfElse)) return null;
+  const { text, account } = utterance;
+  if (account === undefined || !mayAsk(utterance)) return null;
   const shown = findShown(utterance);
   const fees = readOwnFees(utterance, shown !== null, least);
   if (fees !== null) return { address: account, ...fees };
@@ -203,7 +206,11 @@ export function readRecordsQuery(utterance: Utterance, least: number): Record<st
   // One line that is described is explained by its transaction.
   if (ask === undefined || ask === "what-for" || ask === "fees-of") return null;
   if (shown !== null) return changeQuery(shown, utterance, ask);
-  if (!ofWhole.test(ask) || !isWhole(utterance)) return null;
-  const moved = ask === "average" && !saysFee(tokens) ? { moved: findWay(text, {}) ?? ("out" as const) } : {};
-  return changeQuery({ address: account, ...moved }, utterance, ask);
+  return ofWhole.test(ask) && isWhole(utterance)
+    ? changeQuery({ address: account, ...wayOfAverage(utterance, ask) }, utterance, ask)
+    : null;
 }
+
+/** An average is of what was paid, if no way is named. */
+const wayOfAverage = ({ text, tokens }: Utterance, ask: Ask): Query =>
+  ask === "average" && !saysFee(tokens) ? { moved: findWay(text, {}) ?? "out" } : {};

@@ -195,16 +195,15 @@ export function addListedTransfers(
 /** Whether what the wallet itself signed is looked up, by its nonces. */
 export function asksSent(input: SummarizeWalletInput): boolean {
   const { part, moved, taken, token, pick, ask, days } = input;
-  const isOfAll = part === undefined && days !== undefined && moved === undefined;
-  if (part === "fees" || part === "activity" || ask !== undefined) return true;
-  if ((pick === "first" && moved === undefined) || (isOfAll && token === undefined)) return true;
-  return (
-    moved !== "in" &&
-    (moved !== undefined || part === "totals") &&
-    taken !== true &&
-    (token === undefined || token === "S" || partiesOf(input).length > 0)
-  );
+  if (ask !== undefined || part === "fees" || part === "activity") return true;
+  const isOfDays = days !== undefined && token === undefined;
+  if (part === undefined && moved === undefined) return pick === "first" || isOfDays;
+  return moved !== "in" && taken !== true && isOfCoin(input);
 }
+
+/** Whether the coin, which leaves no logs, is among what is asked for. */
+const isOfCoin = (input: SummarizeWalletInput) =>
+  input.token === undefined || input.token === "S" || partiesOf(input).length > 0;
 
 export function isFiltered(input: SummarizeWalletInput): boolean {
   const { moved, counterparty, days, token, least, most, without } = input;

@@ -6,6 +6,7 @@ import {
   readBalances,
   readCard,
   tell,
+  tellFee,
 } from "../proposing/card-answers.ts";
 import { type SalePoint, worryPoints } from "./sale-points.ts";
 
@@ -21,9 +22,10 @@ export const saleAnswers: CardAnswers = {
   "buy-ali": {
     ...Object.fromEntries(worryPoints.map((one) => [one, point(one)])),
     least: readCard("bounds"),
-    fee: readCard("fee"),
+    fee: tellFee,
     odd: tell("Figures that are not round"),
     custody: point("kept"),
+    "team-power": point("guardian"),
     return: point("return"),
     "pool-cheaper": ({ action, amount, unit }) => {
       const order = { sell: "S", buy: ticker, amount, side: unit === ticker ? "buy" : "sell" };

@@ -1,6 +1,9 @@
 import { findPlace, isOfSale } from "@alithia/agent/grammar/merge-places.ts";
 import { questionWords, splitQuestions } from "@alithia/agent/likeness/split-questions.ts";
-import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
+import {
+  classifyQuestion,
+  type QuestionClass,
+} from "@alithia/agent/question-classifier/classify-question.ts";
 import { listEntities, onlyOf } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
@@ -59,7 +62,8 @@ const readOfOwn = ({ text, thread: [latest] }: Utterance): ReadSaleInput | null 
 function readOfTeam({ text, tokens, dialogue }: Utterance): ReadSaleInput | null {
   if (!ofTeam.test(text) || !ofWallet.test(text)) return null;
   const of = onlyOf(listEntities(tokens, "address").map(({ value }) => value)) ?? dialogue?.answered;
-  return of === undefined ? null : { action: "holders", of: of as `0x${string}` };
+  if (of !== undefined) return { action: "holders", of: of as `0x${string}` };
+  return /\b(?:those|these|them)\b/i.test(text) ? { action: "holders" } : null;
 }
 
 function readClasses(utterance: Utterance, doubt: number): ReadSaleInput | null {
@@ -76,6 +80,7 @@ function readClasses(utterance: Utterance, doubt: number): ReadSaleInput | null 
   if (isWorry(first) && !ofReturn.test(first) && (doubt >= leastBesideOther || !isShown)) return null;
   const points =
     isWorry(first) && isShown ? [first] : [...new Set(asked.flatMap((one) => listPoints(one, utterance)))];
+  if (points.length === 0) return null;
   const start = asked.includes("vesting") ? findFirst(utterance.text) : undefined;
   return { action: "status", about: points, ...(start && { first: start }) };
 }
@@ -142,8 +147,17 @@ function listAsked({ text, tokens, plain = tokens }: Utterance, leastOfWhole: nu
 const isOwnThing = ({ entity }: Token) =>
   entity?.kind === "number" || (entity?.kind === "token" && entity.symbol !== "S");
 
+/** What is told alike is one class. */
+function mergeAlike(classes: readonly QuestionClass[]): QuestionClass[] {
+  const named = classes.map(({ is, share }) => ({ is: is === "team-power" ? "guardian" : is, share }));
+  const sumOf = (is: string) => named.reduce((sum, one) => (one.is === is ? sum + one.share : sum), 0);
+  return [...new Set(named.map(({ is }) => is))]
+    .map((is) => ({ is, share: sumOf(is) }))
+    .toSorted((one, other) => other.share - one.share);
+}
+
 function findClasses(tokens: readonly Token[], leastOfBest: number): string[] {
-  const classes = classifyQuestion(tokens, "buy-ali");
+  const classes = mergeAlike(classifyQuestion(tokens, "buy-ali"));
   const [best] = classes;
   const heard = classes.reduce((sum, { share }) => sum + share, 0);
   if (best === undefined || best.share < leastOfBest || heard < leastHeard) return [];

@@ -102,6 +102,12 @@ test.each([
   ["why do you write 1990 and then 2000?", swap, /^\*\*2,000 S at the price of when I prepared it/],
   ["is 4.99 really the end of it or comes there more", purchase, /^\*\*At most about 5\.00\d+ S in all/],
   ["what is that 0.0021 on there", purchase, /^\*\*Its network fee is up to about 0\.0021 S/],
+  ["how come 4.99 and no 5", purchase, /^Nobody takes the difference/],
+  [
+    "gas for this is how much, and who's it for?",
+    swap,
+    /^\*\*Its network fee is up to about 0\.0042 S.*The network, not me/s,
+  ],
   ["gas for doing this is how much", purchase, /^\*\*Its network fee is up to about 0\.0021 S\*\*/],
   [
     "how small can the result become at the very worst",

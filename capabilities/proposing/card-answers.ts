@@ -17,6 +17,12 @@ export const readCard = (only: "fee" | "deadline" | "bounds" | "total" | "each" 
   { capability: "our-history", input: { only } },
 ];
 
+/** The card's own fee, and who gets it where that is asked too. */
+export const tellFee: Answers[string] = (_, { text }) => [
+  ...readCard("fee")(),
+  ...(/\bwho(?:['’]?s|m|se)?\b/i.test(text) ? tell("Who gets the fee")() : []),
+];
+
 const coinDecimals = 18;
 
 /** The balances that the card's transaction and its fee are paid from, and what is left of them. */
@@ -43,7 +49,7 @@ export const answersOfAnyCard = {
   undo: tell("Stopping what was signed"),
   when: tell("How long things take"),
   "why-s": tell("Why the fee is in S"),
-  fee: readCard("fee"),
+  fee: tellFee,
   "who-fee": () => [...tell("Who gets the fee")(), ...readCard("fee")()],
   "old-card": readCard("each"),
   total: readCard("total"),
@@ -57,7 +63,7 @@ export const answersOfAnyCard = {
 /** What is asked of the gas of any card, in the words of the field "quote-price". */
 export const answersOfGas: Answers = {
   gaslimit: () => [...tell("The limit of gas on a card")(), ...readCard("fee")()],
-  "network-fee": readCard("fee"),
+  "network-fee": tellFee,
 };
 
 /** What is asked of the figures of a card that exchanges one coin for another, in the words of the same field. */

@@ -121,10 +121,13 @@ function readFigure(
   const isAsked = (interrogative.test(text) || whats.test(text)) && judgement.moves < maxMove;
   const isOther = ofOther.test(text) || (isOperationName(top.label) && top.share >= sureLabel);
   if (found === null || !isAsked || (isOther && !found.isSure)) return [];
-  const [field, is] = ofFigure[found.figure];
+  const isOdd = found.figure === "amount" && why.test(text);
+  const [field, is] = isOdd ? odd : ofFigure[found.figure];
   return card.answers[field]?.[is]?.(card.entry.input, utterance) ?? [];
 }
 
+const why = /\b(?:why|how come)\b/i;
+const odd = ["quote-price", "odd"] as const;
 const whats = /^\W*(?:(?:and|so|but)\W+)*whats?\b/i;
 
 /** The calls that answer the likeliest class of the fields in which questions about the card are asked. */

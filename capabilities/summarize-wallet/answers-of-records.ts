@@ -97,7 +97,9 @@ const sayAsText: Answer = (facts, input) => {
   });
   const head = `time_utc,direction,amount,token,other_side,fee_${facts.coin.token.symbol},hash,what`;
   const coins =
-    input.moved === "out" || input.part === "fees"
+    input.moved === "out" ||
+    input.part === "fees" ||
+    (input.token ?? facts.coin.token.symbol) !== facts.coin.token.symbol
       ? ""
       : `${facts.coin.token.symbol} that somebody simply sent leaves no record that I can search, so it is not among them. `;
   return `**I cannot make a file, but here are ${count(lines.length, "line")} as CSV to copy${sayDays(input.days)}:** paste them into a text file that ends in .csv, and Excel, Google Sheets or a bookkeeping program opens it.\n\n\`\`\`csv\n${[head, ...lines].join("\n")}\n\`\`\`\n\n${coins}A block explorer of this chain offers an address’s transactions as a CSV file, too.`;

@@ -94,7 +94,9 @@ function sayWays(facts: WalletSummary, input: SummarizeWalletInput): string {
 export const sayAverage: Answer = (facts, input) => {
   const { part, days, sent } = { ...input, sent: facts.sent };
   const isOfFees = part === "fees" && sent?.fees != null;
-  const rows = isOfFees ? [] : choosePayments(facts, { ...input, moved: input.moved ?? "out" });
+  const rows = isOfFees
+    ? []
+    : choosePayments(facts, { ...input, moved: input.moved === "in" ? "in" : "out" });
   const sums = isOfFees && sent.fees !== null ? [sent.fees] : sumByToken(listAmounts(rows));
   if (sums.length === 0) return null;
   const countOf = ({ token }: TokenAmount) =>
@@ -103,6 +105,7 @@ export const sayAverage: Answer = (facts, input) => {
       : rows.filter(({ movement }) => movement?.amount.token.address === token.address).length;
   const dayCount = countDays(days, facts);
   const unit = isOfFees ? "transaction" : "payment";
+  const way = isOfFees ? "" : input.moved === "in" ? " that came in" : " that went out";
   const perOne = sums.map(
     (sum) => `${sayPart(sum, countOf(sum))} (${sayAmount(sum)} by ${count(countOf(sum), unit)})`,
   );
@@ -111,7 +114,7 @@ export const sayAverage: Answer = (facts, input) => {
     dayCount === 0
       ? ""
       : ` **Over the ${count(dayCount, "day")}${sayDays(days)} that is ${sayList(perDay)} a day.**`;
-  return `**On average ${sayList(perOne)} for each ${unit}.**${daily}`;
+  return `**On average ${sayList(perOne)} for each ${unit}${way}.**${daily}`;
 };
 
 function countDays(days: string | undefined, { block }: WalletSummary): number {

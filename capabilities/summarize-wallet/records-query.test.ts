@@ -139,3 +139,15 @@ test("the own wallet named after payments to another tells the own payments", as
 test("whether a pasted transaction is final is told by its block", async () => {
   expect(await ask(`${large.hash} final?`)).toMatch(/^\*\*Yes, it is final:\*\* it stands in block \d+/);
 });
+
+test.each(["and per sender?", "sum it for each payer please"])(
+  "%j below what came in tells who sent how much",
+  async (question) => {
+    expect(await ask("what did I receive this month?", question)).toMatch(/received from 1 sender/);
+  },
+);
+
+test("the export of a key is no export of the records that are shown", async () => {
+  const said = await ask("what did I send this month?", "how do I export my private key to a csv");
+  expect(said).not.toContain(small.hash);
+});

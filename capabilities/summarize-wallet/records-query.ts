@@ -154,7 +154,7 @@ const own = /\b(?:i|my|mine|me|we|our|ours|us|this wallet|the wallet)\b/i;
 const ofSum = /\b(?:totals?|in total|sum|altogether|all together|how many|paid|spent)\b/i;
 /** What asks for the price of a transaction to come, or for what another capability reads. */
 const otherwise =
-  /\b(?:gas price|gwei|now|currently|usual\w*|typical\w*|average fees?|would|will|could|should|if|costs? (?:to|for|of)|to (?:send|swap|deploy|buy|approve|mint)|pool|sale|swap\w*|trade\w*|approv\w*|price|worth|balances?|hold|held|why)\b/i;
+  /\b(?:gas price|gwei|now|currently|usual\w*|typical\w*|average fees?|would|will|could|should|if|costs? (?:to|for|of)|to (?:send|swap|deploy|buy|approve|mint)|pool|sale|swap\w*|trade\w*|approv\w*|price|worth|balances?|hold|held|why|private|keys?|seed|phrase|password)\b/i;
 const maxTokens = 40;
 /** A transaction that is pasted, or a quotation. */
 const isOfElse = ({ entity, text }: Token) =>
@@ -182,6 +182,26 @@ function findShown({ thread: [latest], account = "0x" }: Utterance): SummarizeWa
   return (isOfTime || isOfRecords(input)) && isSameHex(input.address, account) ? input : null;
 }
 
+const perParty =
+  /\b(?:per|by|for each|for every) (?:(sender|payer|donor)|recipient|person|payee|counterparty|address)\b/i;
+
+/** The sums of what is shown, or of the days that are named, by the other side. */
+function readTotals(
+  { text }: Utterance,
+  { address, days, token, moved }: SummarizeWalletInput,
+): Record<string, unknown> | null {
+  const [found, sender] = perParty.exec(text) ?? [];
+  if (found === undefined) return null;
+  const way = sender === undefined ? (findWay(text, {}) ?? moved) : "in";
+  return keepDefined({
+    address,
+    part: "totals",
+    moved: way === "in" ? "in" : "out",
+    days: readDays(text) ?? days,
+    token,
+  });
+}
+
 /** Whether a message asks for the visitor's records by itself, without pointing to what is shown. */
 function isWhole({ text, tokens }: Utterance): boolean {
   const isOfOwn = readDays(text) !== undefined || (ofOwnRecords.test(text) && !pointing.test(text));
@@ -202,6 +222,8 @@ export function readRecordsQuery(utterance: Utterance, least: number): Record<st
   const shown = findShown(utterance);
   const fees = readOwnFees(utterance, shown !== null, least);
   if (fees !== null) return { address: account, ...fees };
+  const totals = shown === null || otherwise.test(text) ? null : readTotals(utterance, shown);
+  if (totals !== null) return totals;
   const ask = otherwise.test(text) ? undefined : findAsk(utterance, least);
   // One line that is described is explained by its transaction.
   if (ask === undefined || ask === "what-for" || ask === "fees-of") return null;

@@ -1,5 +1,6 @@
-import { add, isLess, multiply, parseRational, type Rational } from "../tools/rational.ts";
+import { add, isLess, multiply, type Rational } from "../tools/rational.ts";
 import { type Calculation, listWords, type ShownFigure } from "./shown-figure.ts";
+import { listToldNumbers } from "./told-numbers.ts";
 
 const adding =
   /\b(?:add\w*|sum|plus|together|all in all|in (?:all|total|hand|my hand)|total|altogether|really|realistic\w*|walk away|would (?:have|hold))\b/i;
@@ -29,8 +30,7 @@ export function addQuotes(question: string, figures: readonly ShownFigure[]): Ca
       ? latest
       : [...latest, { ...held, unit: "USDC", text: `${held.text.replace(/ USDC$/, "")} USDC` }];
   const sum = terms.map(({ value }) => value).reduce(add);
-  const claims = question.match(/(?<![\w.])\d[\d,]*(?:\.\d+)?/g) ?? [];
-  const isClaimed = claims.some((claim) => isNear(parseRational(claim.replaceAll(",", "")), sum));
+  const isClaimed = listToldNumbers(question, figures).some(({ value }) => isNear(value, sum));
   return isClaimed && listWords(question).size > 2 ? { operation: "sum", terms } : null;
 }
 

@@ -1,4 +1,3 @@
-import { parseRational } from "../tools/rational.ts";
 import { addQuotes } from "./add-quotes.ts";
 import {
   type Candidate,
@@ -10,7 +9,8 @@ import {
 } from "./find-mentions.ts";
 import { leaving, readRest, sumWithout } from "./read-rest.ts";
 import { readShares } from "./read-shares.ts";
-import { blank, type Calculation, isAmount, type ShownFigure, type Solvable } from "./shown-figure.ts";
+import { type Calculation, isAmount, type ShownFigure, type Solvable } from "./shown-figure.ts";
+import { toFigure } from "./told-numbers.ts";
 
 const operations: readonly (readonly [Solvable, RegExp])[] = [
   ["part", /(?<=\d ?)%|\bhow much\b(?=[^.?!]*\b(?:goes|go|went|is)\b[^.?!]*\b(?:fee|cut|commission)\b)/i],
@@ -125,7 +125,7 @@ function listNamed(
     .slice(0, maxCandidates);
   const [number] = mention.numbers;
   return found.length === 0 && operation === "share" && number !== undefined
-    ? [{ figure: { ...blank, value: parseRational(number), text: number }, score: 1 }]
+    ? [{ figure: toFigure(number, ""), score: 1 }]
     : found;
 }
 

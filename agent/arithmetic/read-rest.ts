@@ -1,6 +1,6 @@
-import { parseRational } from "../tools/rational.ts";
 import { readMention } from "./find-mentions.ts";
-import { blank, isAmount, type ShownFigure } from "./shown-figure.ts";
+import { isAmount, type ShownFigure } from "./shown-figure.ts";
+import { listToldNumbers, toFigure } from "./told-numbers.ts";
 
 export const leaving =
   /\b(?:without|except(?:ing)?(?: for)?|excluding|leav(?:e|ing) (?:out )?(?=[^.?!]*\b(?:out|aside)\b)|apart from|not counting|ignoring|aside from|besides)\b/i;
@@ -15,22 +15,15 @@ const paying = /\b(?:pay|paid|send|sent|spen[dt]|give|gave|use|take)\b/i;
 /** What a balance just shown would be without an amount that the question names, or was before it was paid. */
 export function readRest(said: string, figures: readonly ShownFigure[]): Rest | null {
   const operation = ofBefore.test(said) ? "before" : ofRest.test(said) ? "rest" : null;
-  const [number, ...others] = readMention(said).numbers;
+  const [number, ...others] = listToldNumbers(said, figures);
   if (operation === null || number === undefined || others.length > 0 || !paying.test(said)) return null;
   const held = figures.filter(
     ({ isBold, passage, around }) =>
       isBold && passage.age === 0 && (around.has("hold") || around.has("balanc")),
   );
-  const [, unit = ""] =
-    new RegExp(String.raw`${number.replaceAll(".", "\\.")} ?(S|wS|USDC|ALI)\b`).exec(said) ?? [];
-  const [only, ...more] = unit === "" ? held : held.filter((one) => one.unit === unit);
+  const [only, ...more] = number.unit === "" ? held : held.filter(({ unit }) => unit === number.unit);
   if (only === undefined || more.length > 0 || !isAmount(only)) return null;
-  const amount = {
-    ...blank,
-    value: parseRational(number),
-    text: `${Number(number).toLocaleString("en-US", { maximumFractionDigits: 18 })} ${only.unit}`,
-    unit: only.unit,
-  };
+  const amount = toFigure(number.digits, only.unit);
   return { operation, terms: [only, amount] };
 }
 

@@ -1,6 +1,7 @@
-import { add, isSumOf, parseRational, writeRational } from "../tools/rational.ts";
+import { add, isSumOf, writeRational } from "../tools/rational.ts";
 import { readMention } from "./find-mentions.ts";
-import { blank, type ShownFigure } from "./shown-figure.ts";
+import type { ShownFigure } from "./shown-figure.ts";
+import { listToldNumbers, toFigure } from "./told-numbers.ts";
 
 /** A whole, and parts of it with what each is called, "" for nothing but its amount. */
 type Shares = { whole: ShownFigure; parts: readonly ShownFigure[]; names: readonly string[] };
@@ -129,28 +130,16 @@ function sumOf(parts: readonly ShownFigure[]): ShownFigure | null {
   const [first] = parts;
   if (first === undefined || parts.length < 2) return null;
   const value = parts.map((one) => one.value).reduce(add);
-  const { text } = writeRational(value, 18);
-  const grouped = Number(text).toLocaleString("en-US", { maximumFractionDigits: 18 });
-  return { ...blank, value, text: `${grouped} ${first.unit}`.trim(), unit: first.unit };
+  return { ...toFigure(writeRational(value, 18).text, first.unit), value };
 }
-
-const counted =
-  /(?<![\w.,])(\d[\d,]*(?:\.\d+)?) ?(S|wS|USDC|ALI|ETH|WETH|dollars?|bucks|%)?(?![\w%]|[.,]\d)/g;
 
 /** The question's own numbers: one is the sum of the others, or all are parts. */
 function shareNumbers(question: string): Shares | null {
   if (!ofAll.test(question)) return null;
-  const said = [...question.replace(/0x[0-9a-f]+/gi, " ").matchAll(counted)].map(
-    ([, digits = "", unit = ""]) => ({
-      ...{ digits: digits.replaceAll(",", ""), unit },
-    }),
-  );
+  const said = listToldNumbers(question.replace(/0x[0-9a-f]+/gi, " "));
   const units = [...new Set(said.flatMap(({ unit }) => (unit === "" ? [] : [unit])))];
   const [unit = ""] = units;
-  const figures = said.map(({ digits }): ShownFigure => {
-    const text = `${Number(digits).toLocaleString("en-US", { maximumFractionDigits: 18 })} ${unit}`.trim();
-    return { ...blank, value: parseRational(digits), text, unit };
-  });
+  const figures = said.map(({ digits }) => toFigure(digits, unit));
   const at = said.findIndex(({ digits }, place) =>
     isSumOf(
       digits,

@@ -64,7 +64,7 @@ type Passage = {
 
 /** Says where and when something was read, which is no result. */
 const footnote =
-  /^(?:Read (?:at|for)|Source:|I looked from|Transaction:|Contract:|No transaction that it signed|None that you sent)/;
+  /^(?:- [^“]*: “|Read (?:at|for)|Source:|I looked from|Transaction:|Contract:|No transaction that it signed|None that you sent)/;
 /** E.g. "27 Feb 2027, 01:54 UTC", or the day alone. */
 export const moment = /\b\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d{2}:\d{2}(?::\d{2})?(?: UTC)?)?/g;
 const quoted = /`[^`]*`/g;
@@ -140,7 +140,8 @@ function readRow([label = "", ...cells]: readonly string[], headers: readonly st
     [...hide(cell).matchAll(amount)].slice(0, 1).map((match): ShownFigure => {
       const figure = toFigure(match);
       const header = headers[at + 1] ?? "";
-      const isAmount = figure.unit === "" && /^(?:balance|amount)$/i.test(header);
+      const isAmount =
+        figure.unit === "" && /^(?:balance|amount|opening|received|paid|fees|closing)$/i.test(header);
       return {
         ...figure,
         ...(isAmount ? { unit: label, text: `${figure.text} ${label}` } : {}),

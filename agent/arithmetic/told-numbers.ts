@@ -4,7 +4,7 @@ import { type Piece, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { currencyWords } from "../grammar/word-classes.ts";
 import { groupDigits } from "../offer-requests.ts";
 import { parseRational, type Rational } from "../tools/rational.ts";
-import { blank, isNumberOf, type ShownFigure } from "./shown-figure.ts";
+import { blank, isAmount, isNumberOf, type ShownFigure } from "./shown-figure.ts";
 
 /** A number that a message tells, with what it counts. */
 export type ToldNumber = {
@@ -96,6 +96,13 @@ function findUnit(word: string): string | null {
     tokens.get(word.toLowerCase()) ?? (currencyWords.test(word) || currencySign.test(word) ? word : null)
   );
 }
+
+/** Whether a told number is a figure that a reply shows, as it is there or rounded. */
+export const isToldOf = ({ digits, unit }: ToldNumber, figure: ShownFigure): boolean =>
+  isAmount(figure) &&
+  (unit === "" || unit === figure.unit) &&
+  (digits.split(".")[1]?.length ?? 0) <= figure.places &&
+  isNumberOf(digits, figure);
 
 /** A number that no reply shows, as a figure. */
 export function toFigure(digits: string, unit: string): ShownFigure {

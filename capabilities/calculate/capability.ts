@@ -1,5 +1,8 @@
+import { type Check, checkFigures } from "@alithia/agent/arithmetic/check-figures.ts";
+import { explainPair } from "@alithia/agent/arithmetic/explain-pair.ts";
 import { readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
 import { type Conversion, readConversion } from "@alithia/agent/arithmetic/read-conversion.ts";
+import { readSplit } from "@alithia/agent/arithmetic/read-split.ts";
 import { sayConversion } from "@alithia/agent/arithmetic/say-conversion.ts";
 import { findDateAhead } from "@alithia/agent/arithmetic/shown-date.ts";
 import type { Calculation } from "@alithia/agent/arithmetic/shown-figure.ts";
@@ -27,7 +30,7 @@ type CalculateInput = z.infer<typeof calculateInput>;
 /** The figures as they were shown, and what they come to. */
 type CalculationFacts = {
   /** `days`: those from now to the date of the term. */
-  operation: Calculation["operation"] | "days" | "conversion";
+  operation: Calculation["operation"] | "days" | "told";
   terms: readonly string[];
   /** In the unit of the terms; a share in percent. */
   result: string;
@@ -53,6 +56,10 @@ export function createCalculate(now: () => number = Date.now): Capability<Calcul
       const figures = listFiguresOf(replies);
       const conversion = readConversion(question, figures, rates);
       if (conversion !== null) return { facts: convert(conversion) };
+      const check = checkFigures(question, figures);
+      if (check !== null) return { facts: tellCheck(check) };
+      const told = explainPair(question, figures) ?? readSplit(question, figures);
+      if (told !== null) return { facts: { ...toldAlone, result: told } };
       const calculation = readCalculation(question, figures);
       if (calculation !== null) return { facts: calculate(calculation) };
       const date = findDateAhead(question, replies[0] ?? "") ?? fail();
@@ -74,14 +81,37 @@ function countDays({ time, text }: { time: number; text: string }, now: number):
   return { operation: "days", terms: [text], result, isFirstLess: time < now };
 }
 
+const toldAlone = { operation: "told" as const, terms: [], isFirstLess: false };
+
 const convert = (conversion: Conversion): CalculationFacts => ({
   ...{
-    operation: "conversion",
+    operation: "told",
     terms: conversion.amount === null ? [] : [conversion.amount.text],
     isFirstLess: false,
   },
   result: sayConversion(conversion),
 });
+
+const verdicts = {
+  computed: ({ expression, result }: Check) => `**${expression} is ${result}.**`,
+  mixed: ({ expression, result }: Check) =>
+    `**As bare numbers ${expression} is ${result}, but they are of different tokens,** which make no sum.`,
+  right: ({ expression, result }: Check) => `**Yes, ${expression} is ${result}.**`,
+  rounded: ({ expression, result, claimed }: Check) =>
+    `**Yes, rounded: ${expression} is ${result}, so ${claimed}.**`,
+  wrong: ({ expression, result, claimed }: Check) => `**No: ${expression} is ${result}, not ${claimed}.**`,
+};
+
+function tellCheck(check: Check): CalculationFacts {
+  const shown = check.shown.map(({ text, words }) => `- ${text}: “${words}”`);
+  const unseen =
+    check.unseen.length === 0
+      ? ""
+      : `${shown.length === 0 ? "That is the arithmetic of what you tell; no reply above shows" : "No reply above shows"} ${check.unseen.join(", ")}.`;
+  const lines = shown.length === 0 ? "" : `What I told of these above:\n\n${shown.join("\n")}`;
+  const result = [verdicts[check.verdict](check), lines, unseen].filter((part) => part !== "").join("\n\n");
+  return { ...toldAlone, result };
+}
 
 const hundred = parseRational("100");
 const zero = parseRational("0");
@@ -158,7 +188,7 @@ function narrateCalculation(
 ): string {
   const [one = "", other = ""] = terms;
   if (operation === "shares") return narrateShares(one, shares);
-  if (operation === "conversion") return result;
+  if (operation === "told") return result;
   const note = "\n\nThat is worked out from the figures above, as they are shown there.";
   if (operation === "days")
     return isFirstLess ? `**That was ${result} ago:** ${one}.` : `**${result} from now:** ${one}.`;

@@ -1,6 +1,6 @@
-import { checkSum } from "@alithia/agent/arithmetic/check-sum.ts";
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/day-words.ts";
 import { sayExactAmount, sayList } from "../narration/phrases.ts";
@@ -24,23 +24,22 @@ const ofPeriod: Leads = (input, { text }) => {
   return days === undefined ? null : read({ ...input, days });
 };
 
-/** Whether an addition is right, and what the listed payments or fees come to. */
-function sayWhetherSum(facts: WalletSummary, input: SummarizeWalletInput, question: string): string | null {
-  const checked = checkSum(question);
-  const payments = choosePayments(facts, { ...input, moved: input.moved ?? "out" });
+/** What the listed payments or fees come to, what came in apart from what went out. */
+function sayListedSum(facts: WalletSummary, input: SummarizeWalletInput): string | null {
+  const sumOf = (moved: "in" | "out") => sumByToken(listAmounts(choosePayments(facts, { ...input, moved })));
+  const say = (sums: readonly TokenAmount[], words: string) =>
+    sums.length === 0 ? [] : [`${sayList(sums.map(sayExactAmount))}${words}`];
+  const { moved = "out" } = input;
+  const fees = facts.sent?.fees ?? null;
   const sums =
     input.part === "fees"
-      ? facts.sent?.fees == null
-        ? []
-        : [facts.sent.fees]
-      : sumByToken(listAmounts(payments));
-  const listed = sums.length === 0 ? "" : `What I listed comes to ${sayList(sums.map(sayExactAmount))}.`;
-  if (checked === null) return listed === "" ? null : `**${listed}** That is exact, to the last digit.`;
-  const { terms, sum, claimed, isRight } = checked;
-  const opening = isRight
-    ? `**Yes, ${terms.join(" + ")} is ${sum}.**`
-    : `**No: ${terms.join(" + ")} is ${sum}, not ${claimed}.**`;
-  return `${opening} ${listed}`.trim();
+      ? say(fees === null ? [] : [fees], "")
+      : moved === "both"
+        ? [...say(sumOf("out"), " that went out"), ...say(sumOf("in"), " that came in")]
+        : say(sumOf(moved), "");
+  return sums.length === 0
+    ? null
+    : `**What I listed comes to ${sums.join(", and ")}.** That is exact, to the last digit.`;
 }
 
 /** What is asked of the lines that are shown, by the class and in some words. */
@@ -119,6 +118,6 @@ export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     asked: `is my sum of them right | I get this when I add them up | do they come to that`,
     leadsTo: (input, said) => (input.part === "fees" ? read(input) : askOf()(input, said)),
     alone: true,
-    answer: sayWhetherSum,
+    answer: sayListedSum,
   },
 ];

@@ -1,8 +1,11 @@
+import { checkFigures } from "../../arithmetic/check-figures.ts";
+import { explainPair } from "../../arithmetic/explain-pair.ts";
 import { readCalculation } from "../../arithmetic/read-calculation.ts";
 import { readConversion } from "../../arithmetic/read-conversion.ts";
 import { readShares } from "../../arithmetic/read-shares.ts";
+import { readSplit } from "../../arithmetic/read-split.ts";
 import { findDateAhead } from "../../arithmetic/shown-date.ts";
-import { listFiguresOf } from "../../arithmetic/shown-figure.ts";
+import { listFiguresOf, type ShownFigure } from "../../arithmetic/shown-figure.ts";
 import { splitQuestions } from "../../likeness/split-questions.ts";
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import type { ReaderJudgement } from "../../reader/create-reader.ts";
@@ -35,7 +38,9 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
   const figures = listFiguresOf(replies);
   const whole = { text, from: 0 };
   const converted = readConversion(text, figures, dialogue?.rates ?? []) === null ? undefined : whole;
-  const parts = [...splitSentences(text), ...splitQuestions(text)];
+  const sentences = splitSentences(text);
+  const parts = [...sentences, ...splitQuestions(text)];
+  const checked = findChecked(text, sentences, figures);
   // Shares are worked out of payments that are spoken of like orders, and no order is read as shares.
   const shares = [...parts, whole].find((one) => readShares(one.text, figures) !== null);
   const isAnswered = (question: string) =>
@@ -43,6 +48,7 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
     (readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null);
   const found =
     converted ??
+    checked ??
     shares ??
     (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
   if (found === undefined) return null;
@@ -53,6 +59,33 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
   const input = { question: found.text.trim() };
   return [createRequest({ capability, input, score: 1, isLiteral: true, covers }, tokens)];
 }
+
+type Part = { text: string; from: number };
+
+/** A sum to be checked, an amount to be split, or two figures that differ. */
+const isTold = (text: string, figures: readonly ShownFigure[]) =>
+  checkFigures(text, figures) !== null ||
+  explainPair(text, figures) !== null ||
+  readSplit(text, figures) !== null;
+
+/** The sentence whose numbers are to be looked at, with those around it unless they ask for something else. */
+function findChecked(
+  text: string,
+  sentences: readonly Part[],
+  figures: readonly ShownFigure[],
+): Part | undefined {
+  const whole = { text, from: 0 };
+  const pairs = sentences.slice(1).map(({ from, text: next }, at) => {
+    const start = sentences[at]?.from ?? 0;
+    return { text: text.slice(start, from + next.length), from: start };
+  });
+  const found = [...sentences, ...pairs, whole].find((one) => isTold(one.text, figures));
+  if (found === undefined) return undefined;
+  const rest = `${text.slice(0, found.from)} ${text.slice(found.from + found.text.length)}`;
+  return asksElse.test(rest) || !isTold(text, figures) ? found : whole;
+}
+
+const asksElse = /\b(?:how|what|which|when|who|why|where|show|list|tell|send|swap|buy|sell)\b/i;
 
 const sentence = /[^.?!\s](?:[^.?!]|[.?!](?=\S))*[.?!]?/g;
 

@@ -19,8 +19,9 @@ export type Check = {
   expression: string;
   result: string;
   claimed: string;
-  /** `mixed`: what is added is of several tokens. */
-  verdict: "right" | "rounded" | "wrong" | "mixed" | "computed";
+  verdict: "right" | "rounded" | "wrong" | "computed";
+  /** What is added is of several tokens. */
+  isMixed?: boolean;
   /** The told numbers that replies show, with the words that stand there. */
   shown: readonly { text: string; words: string }[];
   /** Told numbers that no reply shows. */
@@ -40,11 +41,11 @@ const asking =
 const minShown = 3;
 /** So that a sum that is not right is one. */
 const calculating =
-  /[+=×÷*]|\b(?:plus|minus|times|add\w*|sum\w*|divided|together|makes?|comes? (?:out )?to|totals?)\b|\bso \d+(?:\.\d+)?\W*$/i;
+  /[+=×÷*]|\b(?:plus|minus|times|add\w*|sum\w*|divided|together|makes?(?! (?:it|that|this|them)\b)|comes? (?:out )?to|totals?)\b|\bso \d+(?:\.\d+)?\W*$/i;
 const ordering =
   /(?:^|[.!?;,]|\b(?:and|then|so)\b)\W*(?:(?:please|now|then|ok|okay|just|also|can you|could you)\W+)*(?:send|pay|transfer|wire|swap|buy|sell|approve|invest|mint|deploy|burn)\b(?! (?:and|or|is|was|are|cost|fee)\b)/i;
 /** Asks for a number that is not told. */
-const otherwise = /\b(?:what|(?<!of )which|how (?:much|many)|per ?cent\w*|proportions?)\b/i;
+const otherwise = /\b(?:what|why|how come|(?<!of )which|how (?:much|many)|per ?cent\w*|proportions?)\b/i;
 const claiming =
   /(?:=|\b(?:is|it['’]?s|that['’]?s|thats|makes?|gives?|(?:come|comes|came) (?:out )?(?:to|at)|so|total(?:s|ling)?|find|got|get|have|(?:would|must|should) be|sums? (?:up )?to|means|equals)\b)[^\d]{0,25}$/i;
 const operators: readonly (readonly [Operation, RegExp])[] = [
@@ -139,17 +140,16 @@ function checkTold(text: string, terms: readonly Term[], figures: readonly Shown
   const right = fits((exact, { value }) => isEqual(exact, value));
   const rounded = right ?? fits(isRounded);
   const said = terms.slice(1).findLast(({ number }) => claiming.test(text.slice(0, number.from)));
-  const claim = rounded ?? (calculating.test(text) ? said : undefined);
+  const isOne = !/[.?!;]\s/.test(text.slice(terms[0]?.number.to, said?.number.from));
+  const claim = rounded ?? (calculating.test(text) && isOne ? said : undefined);
   const exact = claim && evaluate(others(claim));
   if (claim === undefined || exact == null) return null;
   const verdict = right !== undefined ? "right" : rounded !== undefined ? "rounded" : "wrong";
   const named = nameTold(others(claim), claim, figures);
-  if (named.isMixed && verdict === "wrong") return null;
   return {
     expression: sayTerms(others(claim)),
     ...write(exact, claim.number, named.unit),
-    verdict: named.isMixed ? "mixed" : verdict,
-    ...{ shown: named.shown, unseen: named.unseen },
+    ...{ verdict, isMixed: named.isMixed, shown: named.shown, unseen: named.unseen },
   };
 }
 

@@ -8,7 +8,7 @@ const asking =
 /** Beside one number, that another one was told. */
 const ofOther = /\b(?:differ\w*|other|before|above|earlier|first|told|said|say|says|not the same|then)\b/i;
 /** Calculated with, or of a new amount. */
-const otherwise = /\b(?:in (?:percent|%)|how (?:much|many)|if i)\b/i;
+const otherwise = /n['’]?t (?:it|that|this|they)\b|\b(?:in (?:percent|%)|how (?:much|many)|if i)\b/i;
 
 const significant = ({ digits }: ToldNumber) => digits.replace(/^0\.0*|\./g, "").replace(/^0+/, "").length;
 

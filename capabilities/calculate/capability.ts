@@ -92,10 +92,11 @@ const convert = (conversion: Conversion): CalculationFacts => ({
   result: sayConversion(conversion),
 });
 
+const sayMixed = ({ expression, result, claimed, verdict }: Check) =>
+  `**As bare numbers ${expression} is ${result}${verdict === "wrong" ? `, not ${claimed}` : ""}, but they are of different tokens,** which make no sum.`;
+
 const verdicts = {
   computed: ({ expression, result }: Check) => `**${expression} is ${result}.**`,
-  mixed: ({ expression, result }: Check) =>
-    `**As bare numbers ${expression} is ${result}, but they are of different tokens,** which make no sum.`,
   right: ({ expression, result }: Check) => `**Yes, ${expression} is ${result}.**`,
   rounded: ({ expression, result, claimed }: Check) =>
     `**Yes, rounded: ${expression} is ${result}, so ${claimed}.**`,
@@ -109,7 +110,9 @@ function tellCheck(check: Check): CalculationFacts {
       ? ""
       : `${shown.length === 0 ? "That is the arithmetic of what you tell; no reply above shows" : "No reply above shows"} ${check.unseen.join(", ")}.`;
   const lines = shown.length === 0 ? "" : `What I told of these above:\n\n${shown.join("\n")}`;
-  const result = [verdicts[check.verdict](check), lines, unseen].filter((part) => part !== "").join("\n\n");
+  const result = [check.isMixed ? sayMixed(check) : verdicts[check.verdict](check), lines, unseen]
+    .filter((part) => part !== "")
+    .join("\n\n");
   return { ...toldAlone, result };
 }
 

@@ -37,7 +37,7 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
   if (ofOrigin.test(text) || asksPaidRate(utterance)) return null;
   const figures = listFiguresOf(replies);
   const whole = { text, from: 0 };
-  const converted = readConversion(text, figures, dialogue?.rates ?? []) === null ? undefined : whole;
+  const converted = converts(text, figures, dialogue) ? whole : undefined;
   const sentences = splitSentences(text);
   const parts = [...sentences, ...splitQuestions(text)];
   const checked = findChecked(text, sentences, figures);
@@ -46,11 +46,8 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
   const isAnswered = (question: string) =>
     !ofSource.test(question) &&
     (readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null);
-  const found =
-    converted ??
-    checked ??
-    shares ??
-    (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
+  const told = converted ?? checked ?? shares;
+  const found = told ?? (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
   if (found === undefined) return null;
   const covered = { from: found.from, to: found.from + found.text.length };
   const rest = `${text.slice(0, covered.from)} ${text.slice(covered.to)}`;
@@ -59,6 +56,9 @@ export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudge
   const input = { question: found.text.trim() };
   return [createRequest({ capability, input, score: 1, isLiteral: true, covers }, tokens)];
 }
+
+const converts = (text: string, figures: readonly ShownFigure[], dialogue: Utterance["dialogue"]) =>
+  readConversion(text, figures, dialogue?.rates ?? []) !== null;
 
 type Part = { text: string; from: number };
 

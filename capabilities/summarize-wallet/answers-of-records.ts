@@ -190,14 +190,14 @@ const sayIncluded: Answer = (facts, input) => {
 };
 
 const answers: Record<NonNullable<SummarizeWalletInput["ask"]>, Answer> = {
-  others: sayOthers,
+  other: sayOthers,
   file: sayAsText,
   hash: sayHashes,
   final: sayFinal,
   "what-for": sayWhatFor,
   "fees-of": sayFeesOf,
   include: sayIncluded,
-  average: sayAverage,
+  avg: sayAverage,
   "which-sum": sayParts,
   missing: sayMissing,
 };

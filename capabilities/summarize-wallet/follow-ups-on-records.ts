@@ -7,7 +7,7 @@ import { sayExactAmount, sayList } from "../narration/phrases.ts";
 import { listAmounts, sumByToken } from "../rows/row.ts";
 import { askOf, isOfRecords } from "./records-query.ts";
 import { choosePayments } from "./wallet-rows.ts";
-import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
+import { asksOfRecords, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
 type Leads = NonNullable<FollowUp<WalletSummary, SummarizeWalletInput>["leadsTo"]>;
 
@@ -42,45 +42,25 @@ function sayListedSum(facts: WalletSummary, input: SummarizeWalletInput): string
     : `**What I listed comes to ${sums.join(", and ")}.** That is exact, to the last digit.`;
 }
 
-/** What is asked of the lines that are shown, by the class and in some words. */
-const asked: readonly (readonly [string, SummarizeWalletInput["ask"], string])[] = [
-  [
-    "other",
-    "others",
-    `which are the others | which ones are not shown | where is the rest of them | show the remaining ones | show all of them`,
-  ],
-  ["file", "file", `give me that list as a file | export these as csv | can I download this list for excel`],
-  [
-    "hash",
-    "hash",
-    `what is the transaction hash of that payment | the tx id of the second one | which hash does it have`,
-  ],
-  ["final", "final", `is that payment final | is the last one confirmed for good | can it still be reversed`],
-  [
-    "what-for",
-    "what-for",
-    `what was that payment for | what did I get for it in return | what was the second one`,
-  ],
-  [
-    "fees-of",
-    "fees-of",
-    `what did those cost me in fees | the network fees of these payments | what was the gas for them`,
-  ],
-  [
-    "include",
-    "include",
-    `does that include today | are the pool fees in it | is creating the token in that sum`,
-  ],
-  ["avg", "average", `how much is that per payment on average | what is it a day | the mean of them`],
-  ["which-sum", "which-sum", `which of them make up that sum | what does that total consist of`],
-  ["missing", "missing", `why is my payment missing in the list | one that I sent is not in it`],
-  ["fee-each", undefined, `and each of them with its fee | all of them with their fees`],
-];
+/** What is asked of the lines that are shown, in some words; each of them with its fee is no question of its own. */
+const asked: Readonly<Record<NonNullable<SummarizeWalletInput["ask"]> | "fee-each", string>> = {
+  other: `which are the others | which ones are not shown | where is the rest of them | show the remaining ones | show all of them`,
+  file: `give me that list as a file | export these as csv | can I download this list for excel`,
+  hash: `what is the transaction hash of that payment | the tx id of the second one | which hash does it have`,
+  final: `is that payment final | is the last one confirmed for good | can it still be reversed`,
+  "what-for": `what was that payment for | what did I get for it in return | what was the second one`,
+  "fees-of": `what did those cost me in fees | the network fees of these payments | what was the gas for them`,
+  include: `does that include today | are the pool fees in it | is creating the token in that sum`,
+  avg: `how much is that per payment on average | what is it a day | the mean of them`,
+  "which-sum": `which of them make up that sum | what does that total consist of`,
+  missing: `why is my payment missing in the list | one that I sent is not in it`,
+  "fee-each": `and each of them with its fee | all of them with their fees`,
+};
 
 /** Questions about listed payments and sums of fees. */
 export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
-  ...asked.map(([is, ask, wordings]) => ({
-    ...{ is, fits: isOfRecords, asked: wordings, leadsTo: askOf(ask) },
+  ...Object.entries(asked).map(([is, wordings]) => ({
+    ...{ is, fits: isOfRecords, asked: wordings, leadsTo: askOf(asksOfRecords.find((ask) => ask === is)) },
     counts: true as const,
   })),
   {

@@ -9,7 +9,7 @@ import { recordsFollowUps } from "./follow-ups-on-records.ts";
 import { worthFollowUps } from "./follow-ups-on-worth.ts";
 import { sayAccount } from "./narrate-holdings.ts";
 import { readAskedPayments } from "./read-sides.ts";
-import { leaveAsk } from "./records-query.ts";
+import { askOf, isOfRecords, leaveAsk, namesPayment } from "./records-query.ts";
 import { chooseRows, listRows } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
@@ -195,10 +195,13 @@ const plainFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] =
     is: "little-missing",
     asked: `why 99.99 and not 100 | why is it not exactly that | why is a little missing | why not the full amount |
       why do I have a bit less`,
-    leadsTo: (_, { account }) =>
-      account === undefined
+    leadsTo: (input, said) => {
+      if (isOfRecords(input) && namesPayment(said)) return askOf("missing")(input, said);
+      const { account: address } = said;
+      return address === undefined
         ? null
-        : { capability: "summarize-wallet", input: { address: account, part: "fees" } },
+        : { capability: "summarize-wallet", input: { address, part: "fees" } };
+    },
   },
   {
     fits: ({ part }) => part === "fees",

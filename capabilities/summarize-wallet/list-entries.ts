@@ -44,6 +44,6 @@ export const sayEntry = (entry: Entry & { failed?: boolean }): string =>
 
 /** The hashes of the last reply, where it is asked what that left out. */
 export const listShown = ({ ask }: SummarizeWalletInput, turns: readonly Turn[] | undefined) =>
-  ask === "others" || ask === "missing"
+  ask === "other" || ask === "missing"
     ? { shown: turns?.findLast(({ sender }) => sender === "agent")?.text.match(/\b0x[0-9a-f]{64}\b/g) ?? [] }
     : {};

@@ -151,3 +151,22 @@ test("the export of a key is no export of the records that are shown", async () 
   const said = await ask("what did I send this month?", "how do I export my private key to a csv");
   expect(said).not.toContain(small.hash);
 });
+
+test.each([
+  "The S I sent out is not inside that list. I sent 40 S and 2.5 S also. Why missing?",
+  "I sent 40 S and 2.5 S too, why arent they there",
+])("%j is of the list that is shown, and no alarm of stolen keys", async (question) => {
+  const left = await ask("what did I receive this month?", question);
+  expect(left).toMatch(/^\*\*You are right, these belong to the wallet’s records as well:\*\*/);
+  expect(lines(left)).toHaveLength(2);
+  expect(left).toContain(large.hash);
+  expect(left).toContain(small.hash);
+  expect(await ask("show my transactions of this month", question)).toMatch(
+    /^\*\*They are in the list above:\*\*/,
+  );
+});
+
+test("coins that somebody took below a list of payments are an emergency", async () => {
+  const said = await ask("what did I send this month?", "someone took 40 S from my wallet!");
+  expect(said).toContain("Move what is left to a new wallet");
+});

@@ -1,6 +1,6 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { classifyQuestion } from "@alithia/agent/question-classifier/classify-question.ts";
-import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
+import { dollarWords, listAmounts } from "@alithia/agent/understanding/token-queries.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
@@ -8,7 +8,12 @@ import { findDayWords } from "../input/day-words.ts";
 import { readPickedLines } from "./picked-lines.ts";
 import { findWay } from "./records-question.ts";
 import { saysFee } from "./says-fee.ts";
-import { isFiltered, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
+import {
+  asksOfRecords,
+  isFiltered,
+  type SummarizeWalletInput,
+  type WalletSummary,
+} from "./wallet-summary.ts";
 
 type Ask = NonNullable<SummarizeWalletInput["ask"]>;
 type Query = Partial<SummarizeWalletInput>;
@@ -51,7 +56,7 @@ function readOther({ tokens, account = "0x" }: Utterance, address: string | unde
 export const readDays = (text: string) => findDayWords(text)?.[0].toLowerCase();
 
 /** These are asked of all that the wallet signed, whatever was shown of it. */
-const ofSigned = /^(?:others|missing)$/;
+const ofSigned = /^(?:other|missing)$/;
 const ofOwnRecords =
   /\b(?:my|our) (?:\w+ ){0,2}(?:transactions?|payments?|transfers?|movements?|txs?)\b|\ball (?:of )?(?:the |my |our )?(?:transactions|movements)\b/i;
 
@@ -115,39 +120,38 @@ export function leaveAsk(one: FollowUpOfWallet): FollowUpOfWallet {
   };
 }
 
-/** What is asked, by its class. */
-const classes: Readonly<Record<string, Ask>> = {
-  other: "others",
-  file: "file",
-  hash: "hash",
-  final: "final",
-  "what-for": "what-for",
-  "fees-of": "fees-of",
-  include: "include",
-  avg: "average",
-  "which-sum": "which-sum",
-  missing: "missing",
-};
-
 /** Words that ask for one thing alone. */
 const words: readonly (readonly [Ask, RegExp])[] = [
   ["file", /\b(?:csv|comma[- ]separated|spreadsheet|excel)\b/i],
   ["which-sum", /\b(?:makes? up|made up of|adds? up to|sums? up to|consists? of|composed of)\b.*\d/i],
-  ["average", /\b(?:averages?|avg|mean (?:value|size|amount))\b/i],
+  ["avg", /\b(?:averages?|avg|mean (?:value|size|amount))\b/i],
   ["final", /\b(?:final|irreversible|reversed|settled)\b/i],
   ["hash", /\b(?:hash(?:es)?|txids?|(?:transaction|tx) ids?)\b/i],
 ];
-const ofWhole = /^(?:file|average|final|hash|which-sum)$/;
+const ofWhole = /^(?:file|avg|final|hash|which-sum)$/;
 const pointing = /\b(?:this|that|these|those|it|them)\b(?! (?:day|week|month|year|quarter)\b)/i;
 
 const leastShare = 0.4;
 const shareOfWord = 0.6;
 
+const sending = /\b(?:sent|paid|send|pay|went out|transferred|payments?)\b/i;
+
+/** Whether a message says of an amount that it was paid. */
+export const namesPayment = ({ text, tokens }: Utterance): boolean =>
+  sending.test(text) && listAmounts(tokens).some(({ unit }) => unit !== undefined);
+
+/** Whether a payment of the visitor's is said to be lacking in the list that is shown. */
+function saysMissing(said: Utterance, least: number): boolean {
+  const [best] = classifyQuestion(said.tokens, "summarize-wallet");
+  const isSure = best !== undefined && best.share >= Math.max(least, leastShare);
+  return isSure && (best.is === "missing" || (best.is === "little-missing" && namesPayment(said)));
+}
+
 function findAsk({ text, tokens }: Utterance, least: number): Ask | undefined {
   const said = words.find(([, form]) => form.test(text))?.[0];
   if (said !== undefined && shareOfWord >= least) return said;
   const [best] = classifyQuestion(tokens, "summarize-wallet");
-  return best !== undefined && best.share >= Math.max(least, leastShare) ? classes[best.is] : undefined;
+  return asksOfRecords.find((ask) => ask === best?.is && best.share >= Math.max(least, leastShare));
 }
 
 const own = /\b(?:i|my|mine|me|we|our|ours|us|this wallet|the wallet)\b/i;
@@ -222,6 +226,7 @@ export function readRecordsQuery(utterance: Utterance, least: number): Record<st
   const shown = findShown(utterance);
   const fees = readOwnFees(utterance, shown !== null, least);
   if (fees !== null) return { address: account, ...fees };
+  if (shown !== null && saysMissing(utterance, least)) return changeQuery(shown, utterance, "missing");
   const totals = shown === null || otherwise.test(text) ? null : readTotals(utterance, shown);
   if (totals !== null) return totals;
   const ask = otherwise.test(text) ? undefined : findAsk(utterance, least);
@@ -235,4 +240,4 @@ export function readRecordsQuery(utterance: Utterance, least: number): Record<st
 
 /** An average is of what was paid, if no way is named. */
 const wayOfAverage = ({ text, tokens }: Utterance, ask: Ask): Query =>
-  ask === "average" && !saysFee(tokens) ? { moved: findWay(text, {}) ?? "out" } : {};
+  ask === "avg" && !saysFee(tokens) ? { moved: findWay(text, {}) ?? "out" } : {};

@@ -9,16 +9,16 @@ import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { isZone } from "../input/time-zone.ts";
 
-/** What may be asked of the lines of a wallet's records. */
-const asksOfRecords = [
-  "others",
+/** What may be asked of the lines of a wallet's records, by the classes of the question classifier. */
+export const asksOfRecords = [
+  "other",
   "file",
   "hash",
   "final",
   "what-for",
   "fees-of",
   "include",
-  "average",
+  "avg",
   "which-sum",
   "missing",
 ] as const;

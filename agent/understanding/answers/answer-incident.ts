@@ -1,4 +1,5 @@
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
+import type { Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith } from "../analysis.ts";
 import type { Frame, Intent } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
@@ -43,6 +44,7 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const [best] = classes;
   const text = texts.get(best?.is ?? "");
   if (best === undefined || text === undefined) return null;
+  if (asksOfList(analysis.utterance, best.share)) return null;
   // What is asked beforehand is weighed by itself, after all else.
   const sumOf = (isIncident: boolean) =>
     classes.reduce((sum, { is, share }) => (texts.has(is) === isIncident ? sum + share : sum), 0);
@@ -53,6 +55,15 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const told: Intent = { kind: "request", reading, tokens };
   const read = look(best.is, analysis);
   return best.is === "connected" ? [told, ...read] : [...read, told];
+}
+
+const ofMissing = /^(?:missing|little-missing|other)$/;
+
+/** Whether it is surer that the list shown is said to lack something. */
+function asksOfList({ tokens, thread: [latest] }: Utterance, incident: number): boolean {
+  const [asked] = classifyQuestion(tokens, "summarize-wallet");
+  const isShown = latest?.capability === "summarize-wallet" && latest.missing === undefined;
+  return isShown && asked !== undefined && ofMissing.test(asked.is) && asked.share > incident;
 }
 
 /** Minimum probability of all incidents: the surer something else is asked for, the more. */

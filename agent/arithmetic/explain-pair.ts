@@ -7,8 +7,9 @@ const asking =
   /\b(?:why|how come|differ\w*|not the same|which (?:one |of them )?(?:is|was|counts|applies)|what(?:['’]s| is) the (?:other|difference))\b/i;
 /** Beside one number, that another one was told. */
 const ofOther = /\b(?:differ\w*|other|before|above|earlier|first|told|said|say|says|not the same|then)\b/i;
-/** Calculated with, or of a new amount. */
-const otherwise = /n['’]?t (?:it|that|this|they)\b|\b(?:in (?:percent|%)|how (?:much|many)|if i)\b/i;
+/** Calculated with, of a new amount, or of what a list lacks. */
+const otherwise =
+  /n['’]?t (?:it|that|this|they)\b|\b(?:in (?:percent|%)|how (?:much|many)|if i|missing|left out|lists?)\b/i;
 
 const significant = ({ digits }: ToldNumber) => digits.replace(/^0\.0*|\./g, "").replace(/^0+/, "").length;
 

@@ -169,7 +169,7 @@ function readOwnFees(said: Utterance, isBelow: boolean, least: number): Query | 
   const { text, tokens } = said;
   const days = readDays(text);
   const isOwn = own.test(text) || ofSum.test(text) || isBelow;
-  if (!saysFee(tokens) || days === undefined || !isOwn || otherwise.test(text)) return null;
+  if (!saysFee(tokens) || days === undefined || !isOwn) return null;
   const ask = findAsk(said, least);
   const lines = readPickedLines({ text: text.replace(days, ""), tokens });
   const isOfPayment = lines.amounts?.some((amount) => amount.includes(" "));
@@ -224,17 +224,34 @@ export function readRecordsQuery(utterance: Utterance, least: number): Record<st
   const { text, account } = utterance;
   if (account === undefined || !mayAsk(utterance)) return null;
   const shown = findShown(utterance);
+  if (shown !== null && saysMissing(utterance, least)) return changeQuery(shown, utterance, "missing");
+  if (otherwise.test(text)) return null;
   const fees = readOwnFees(utterance, shown !== null, least);
   if (fees !== null) return { address: account, ...fees };
-  if (shown !== null && saysMissing(utterance, least)) return changeQuery(shown, utterance, "missing");
-  const totals = shown === null || otherwise.test(text) ? null : readTotals(utterance, shown);
+  return shown === null ? readWhole(utterance, account, least) : readBelow(utterance, shown, least);
+}
+
+function readBelow(
+  utterance: Utterance,
+  shown: SummarizeWalletInput,
+  least: number,
+): Record<string, unknown> | null {
+  const totals = readTotals(utterance, shown);
   if (totals !== null) return totals;
-  const ask = otherwise.test(text) ? undefined : findAsk(utterance, least);
+  const ask = findAsk(utterance, least);
   // One line that is described is explained by its transaction.
-  if (ask === undefined || ask === "what-for" || ask === "fees-of") return null;
-  if (shown !== null) return changeQuery(shown, utterance, ask);
-  return ofWhole.test(ask) && isWhole(utterance)
-    ? changeQuery({ address: account, ...wayOfAverage(utterance, ask) }, utterance, ask)
+  const isOfOne = ask === "what-for" || ask === "fees-of";
+  return ask === undefined || isOfOne ? null : changeQuery(shown, utterance, ask);
+}
+
+function readWhole(
+  utterance: Utterance,
+  address: `0x${string}`,
+  least: number,
+): Record<string, unknown> | null {
+  const ask = findAsk(utterance, least);
+  return ask !== undefined && ofWhole.test(ask) && isWhole(utterance)
+    ? changeQuery({ address, ...wayOfAverage(utterance, ask) }, utterance, ask)
     : null;
 }
 

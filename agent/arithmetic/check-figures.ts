@@ -9,6 +9,7 @@ import {
   writeRational,
 } from "../tools/rational.ts";
 import { findRelation } from "./find-relation.ts";
+import { ordersSomething } from "./orders-something.ts";
 import { sayShown } from "./say-shown.ts";
 import type { ShownFigure } from "./shown-figure.ts";
 import { isToldOf, listToldNumbers, type ToldNumber } from "./told-numbers.ts";
@@ -42,8 +43,6 @@ const minShown = 3;
 /** So that a sum that is not right is one. */
 const calculating =
   /[+=×÷*]|\b(?:plus|minus|times|add\w*|sum\w*|divided|together|makes?(?! (?:it|that|this|them)\b)|comes? (?:out )?to|totals?)\b|\bso \d+(?:\.\d+)?\W*$/i;
-const ordering =
-  /(?:^|[.!?;,]|\b(?:and|then|so)\b)\W*(?:(?:please|now|then|ok|okay|just|also|can you|could you)\W+)*(?:send|pay|transfer|wire|swap|buy|sell|approve|invest|mint|deploy|burn)\b(?! (?:and|or|is|was|are|cost|fee)\b)/i;
 /** Asks for a number that is not told. */
 const otherwise = /\b(?:what|why|how come|(?<!of )which|how (?:much|many)|per ?cent\w*|proportions?)\b/i;
 const claiming =
@@ -97,7 +96,7 @@ const isRounded = (exact: Rational, claim: ToldNumber) =>
 /** Checks what a message claims to be the sum, difference, product or quotient of told or shown numbers. */
 export function checkFigures(text: string, figures: readonly ShownFigure[]): Check | null {
   const plain = text.replace(/0x[0-9a-f…]+/gi, (hex) => "~".repeat(hex.length));
-  if (ordering.test(plain)) return null;
+  if (ordersSomething(plain)) return null;
   const terms = listTerms(plain, figures);
   if (otherwise.test(plain)) return computeTold(plain, terms);
   if (!checking.test(plain)) return null;

@@ -1,6 +1,7 @@
 import { fillerWords, findCurrency } from "../grammar/word-classes.ts";
 import type { Rational } from "../tools/rational.ts";
 import { divide, multiply } from "../tools/rational.ts";
+import { ordersSomething } from "./orders-something.ts";
 import type { ShownFigure } from "./shown-figure.ts";
 import { listToldNumbers, type ToldNumber, toFigure } from "./told-numbers.ts";
 import { findAskedRate, findToldRate, isSame, perDollar, type ToldRate } from "./told-rate.ts";
@@ -27,8 +28,6 @@ const ofHeldNow =
   /\b(?:do|have|did) (?:i|we|you) (?:still |now )?(?:have|hold|own|got)\b|\bi (?:have|hold|own)\b[^.?!]*\bnow\b/i;
 const asking =
   /\?|\b(?:how|whats?|which|when|who|where|why|can|could|would|does|do|is|are|show|tell|give|check|list)\b/i;
-const ordering =
-  /(?:^|[.!?;,]|\b(?:and|then|so)\b)\W*(?:(?:please|now|then|ok|okay|just|also|can you|could you)\W+)*(?:send|pay|transfer|wire|swap|buy|sell|approve|invest)\b/i;
 
 /** Leaves out where a message tells a rate. */
 export function dropToldRate(text: string, currency: string | null): string {
@@ -58,7 +57,7 @@ export function readConversion(
   rates: readonly ToldRate[],
 ): Conversion | null {
   const rate = findAskedRate(text, rates);
-  if (rate === null || ordering.test(text)) return null;
+  if (rate === null || ordersSomething(text)) return null;
   const rest = dropToldRate(text, rate.currency).replace(/0x[0-9a-f…]+/gi, " ");
   const numbers = listToldNumbers(rest, figures);
   const [said, ...others] = numbers.filter(({ digits, unit }) => digits !== "1" || unit !== "$");

@@ -1,5 +1,6 @@
 import { groupDigits } from "../offer-requests.ts";
 import { add, divide, isLess, parseRational, roundRational } from "../tools/rational.ts";
+import { ordersSomething } from "./orders-something.ts";
 import { isAmount, type ShownFigure } from "./shown-figure.ts";
 import { listToldNumbers, type ToldNumber, toFigure } from "./told-numbers.ts";
 
@@ -8,18 +9,23 @@ const people =
 const splitting =
   /\b(?:split|divid\w*|shared?|share (?:it|that|this)|cut)\b[^.?!\d]{0,40}\b(?:by|in|into|among|amongst|between|with|for)\W*(?:the )?$/i;
 const perOne =
-  /\b(?:each|per (?:person|head|day|week|month|member|one)|every ?one|apiece|a (?:person|head|day|week|month)|split|divid\w*)\b/i;
-const asking = /\?|\b(?:how (?:much|many)|what|whats|so each|per|each)\b/i;
+  /\b(?:each|per (?:person|head|day|week|month|member|one)|every ?one|apiece|a (?:person|head|day|week|month)|split|shared?|divid\w*)\b/i;
+const asking = /\?|\b(?:how (?:much|many)|what|whats)\b/i;
+const moving = /\b(?:send|pay|transfer|give|wire|swap|buy|sell)\b/i;
+const quantity = /\b(?:how (?:much|many)|what)\b/i;
+/** Behind an amount that each is to get. */
+const eachOf = /^ ?[\p{L}.]* ?(?:each|apiece|per)\b/iu;
 const withMe = /\b(?:me|i|myself) (?:and|plus) \w+ (?:others?|friends?|more)\b/i;
-/** An order, or of somebody who is named. */
-const ordering = /\b(?:send|pay|transfer|give|wire|swap|buy|sell|approve|mint|deploy|burn)\b|0x[0-9a-f]{4}/i;
 const small = { top: 1_000n, bottom: 1n };
 
 const isWhole = ({ digits }: ToldNumber) => /^[1-9]\d*$/.test(digits);
 
+const isOrder = (text: string) =>
+  ordersSomething(text) || /0x[0-9a-f]{4}/i.test(text) || (moving.test(text) && !quantity.test(text));
+
 /** What each gets of an amount that is told, or of the one that was shown last. */
 export function readSplit(question: string, figures: readonly ShownFigure[]): string | null {
-  if (!perOne.test(question) || !asking.test(question) || ordering.test(question)) return null;
+  if (!perOne.test(question) || !asking.test(question) || isOrder(question)) return null;
   const numbers = listToldNumbers(question, figures);
   const isCount = (one: ToldNumber) =>
     one.unit === "" &&
@@ -30,7 +36,7 @@ export function readSplit(question: string, figures: readonly ShownFigure[]): st
   const [said, ...others] = numbers.filter(
     (one) => one !== count && /\d/.test(question.slice(one.from, one.to)),
   );
-  if (count === undefined || others.length > 0) return null;
+  if (count === undefined || others.length > 0 || (said && eachOf.test(question.slice(said.to)))) return null;
   const parts = withMe.test(question) ? add(count.value, parseRational("1")) : count.value;
   const amounts =
     said === undefined ? listMain(figures) : [toFigure(said.digits, said.unit || unitOf(said, figures))];

@@ -29,6 +29,7 @@ test.each<[string, string[], ...string[]]>([
 
 test.each([
   ["is that 152.5 S for 3 people, how much each?", "**For each of 3: about 50.833333 S**, of 152.5 S."],
+  ["if the 152.5 S were shared by 4 of us what would one pay", "**For each of 4: 38.125 S**, of 152.5 S."],
   ["split that between 4, what does each get", "**For each of 4: 0.12455 USDC**, of 0.4982 USDC."],
   ["me and 3 friends share 100 USDC, how much per person", "**For each of 4: 25 USDC**, of 100 USDC."],
   ["how much a day is 31 USDC over 31 days", "**For each of 31: 1 USDC**, of 31 USDC."],
@@ -41,6 +42,8 @@ test.each([
   ["what is the difference between 0.4957 and 0.4982 in percent"],
   ["send 5 S each to 3 people"],
   ["how much is each of them?"],
+  ["I want to pay 3 people 5 S each, ok?"],
+  ["could I give 4 friends 10 USDC apiece, how much would that be?"],
   ["why 5 and not 6?"],
 ])("%j is neither", (question) => {
   const figures = listFiguresOf([quote]);

@@ -21,7 +21,7 @@ import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerAboutCard } from "./answers/answer-about-card.ts";
-import { answerByCalculation, isCalculation } from "./answers/answer-by-calculation.ts";
+import { answerByCalculation, answerTold, isCalculation } from "./answers/answer-by-calculation.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerSurely } from "./answers/answer-classified.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
@@ -130,7 +130,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const analysis = top && { ...means, intents, judgement, top, utterance: heard };
     const ofCard = analysis && answerAboutCard(analysis);
     if (ofCard) return { intents: ofCard, judgement, isOfCard: true };
-    const sure = analysis && answerSurely(analysis);
+    const sure = answerTold(base) ?? (analysis && answerSurely(analysis));
     const followed = sure ?? answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
     const whole = isPart ? followed : addParts(base, { intents: followed, judgement }, covered, before);

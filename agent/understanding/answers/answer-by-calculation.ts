@@ -32,27 +32,35 @@ function asksPaidRate({ tokens, dialogue }: Utterance): boolean {
 
 /** Works out what is asked of figures that the last replies showed, e.g. "what percentage is sold already?". */
 export function answerByCalculation(utterance: Utterance, { moves }: ReaderJudgement): Intent[] | null {
-  const { text, tokens, dialogue } = utterance;
+  const { text, dialogue } = utterance;
   const { replies = [] } = dialogue ?? {};
   if (ofOrigin.test(text) || asksPaidRate(utterance)) return null;
   const figures = listFiguresOf(replies);
   const whole = { text, from: 0 };
-  const converted = converts(text, figures, dialogue) ? whole : undefined;
-  const sentences = splitSentences(text);
-  const parts = [...sentences, ...splitQuestions(text)];
-  const checked = findChecked(text, sentences, figures);
+  const parts = [...splitSentences(text), ...splitQuestions(text)];
   // Shares are worked out of payments that are spoken of like orders, and no order is read as shares.
   const shares = [...parts, whole].find((one) => readShares(one.text, figures) !== null);
   const isAnswered = (question: string) =>
     !ofSource.test(question) &&
     (readCalculation(question, figures) !== null || findDateAhead(question, replies[0] ?? "") !== null);
-  const told = converted ?? checked ?? shares;
-  const found = told ?? (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
-  if (found === undefined) return null;
+  const found =
+    shares ?? (moves < minMove ? [whole, ...parts].find((one) => isAnswered(one.text)) : undefined);
+  return found === undefined ? null : calculate(utterance, found, shares !== undefined);
+}
+
+/** Works out what is told in numbers: at a rate, as a sum, as two figures that differ, or for each of several. */
+export function answerTold(utterance: Utterance): Intent[] | null {
+  const { text, dialogue } = utterance;
+  const figures = listFiguresOf(dialogue?.replies ?? []);
+  const found = converts(text, figures, dialogue) ? { text, from: 0 } : findChecked(text, figures);
+  return found === undefined || ofOrigin.test(text) ? null : calculate(utterance, found, false);
+}
+
+function calculate({ text, tokens }: Utterance, found: Part, isOfShares: boolean): Intent[] {
   const covered = { from: found.from, to: found.from + found.text.length };
   const rest = `${text.slice(0, covered.from)} ${text.slice(covered.to)}`;
   // What is only told beside it, e.g. who gets how much, is no order.
-  const covers = shares === undefined || hasAskingForm(rest) ? [covered] : [{ from: 0, to: text.length }];
+  const covers = !isOfShares || hasAskingForm(rest) ? [covered] : [{ from: 0, to: text.length }];
   const input = { question: found.text.trim() };
   return [createRequest({ capability, input, score: 1, isLiteral: true, covers }, tokens)];
 }
@@ -69,11 +77,8 @@ const isTold = (text: string, figures: readonly ShownFigure[]) =>
   readSplit(text, figures) !== null;
 
 /** The sentence whose numbers are to be looked at, with those around it unless they ask for something else. */
-function findChecked(
-  text: string,
-  sentences: readonly Part[],
-  figures: readonly ShownFigure[],
-): Part | undefined {
+function findChecked(text: string, figures: readonly ShownFigure[]): Part | undefined {
+  const sentences = splitSentences(text);
   const whole = { text, from: 0 };
   const pairs = sentences.slice(1).map(({ from, text: next }, at) => {
     const start = sentences[at]?.from ?? 0;

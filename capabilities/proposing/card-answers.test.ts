@@ -22,7 +22,7 @@ test.each([
   [trade, "why so crooked, I typed a round number", /^Nobody takes the difference/],
   [trade, "will that huge gas limit really be charged", /^A limit is no charge/],
   [trade, "who is the person selling me this", /^No person:/],
-  [purchase, "Why does it say up to 9.99999999999 S", /^Nobody takes the difference/],
+  [purchase, "Why does it say up to 9.99999999999 S", /^Nobody takes the difference|^It is never more/],
 ])("below the unsigned card of “%s”, “%s” is answered of the card", async (request, question, answer) => {
   expect(await converse(sharedAgent, request, question)).toMatch(answer);
 });
@@ -36,4 +36,11 @@ test.each([
   ["do you have a helpline I could phone", /^There is no desk and no phone number/],
 ])("“%s” is answered wherever it is asked", async (question, answer) => {
   expect(await converse(sharedAgent, question)).toMatch(answer);
+});
+
+test("a site that everybody knows is not called a doubtful link", async () => {
+  const leave = /^Leave it closed/;
+  expect(await converse(sharedAgent, "is it safe to use revoke.cash?")).not.toMatch(leave);
+  expect(await converse(sharedAgent, "can I trust sonicscan.org")).not.toMatch(leave);
+  expect(await converse(sharedAgent, "is it safe to use revoke.cash.claims-now.com?")).toMatch(leave);
 });

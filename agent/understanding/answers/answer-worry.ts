@@ -55,11 +55,15 @@ const site =
 const whose = /\b(?:your?s?|official|correct|real|right|genuine|proper|fake)\b/i;
 const whether = /\b(?:open|click|visit|safe|trust|legit|connect|go|join|use)\b/i;
 
+/** Sites that everybody knows, which are no doubtful link. */
+const known =
+  /(?<![\w-])(?:soniclabs\.com|sonicscan\.org|etherscan\.io|revoke\.cash|uniswap\.org|shadow\.so|beets\.fi|curve\.fi|circle\.com|metamask\.io|rabby\.io|safe\.global|github\.com|(?:binance|coinbase|kraken)\.com)(?![\w-]|\.\w)/i;
+
 /** Asks of a web address whether it is ours, or whether to open it. */
 function findSite(text: string): Frame | null {
   if (!site.test(text) || !asking.test(text)) return null;
   const words = text.replace(/\S+\.\S+/g, " ");
-  if (whether.test(words)) return ofAnyone.open ?? null;
+  if (whether.test(words)) return known.test(text) ? null : (ofAnyone.open ?? null);
   return whose.test(words) ? (ofAnyone["our-site"] ?? null) : null;
 }
 

@@ -127,6 +127,7 @@ test.each([
 
 test.each([
   ["buy ALI for 50 S in the sale, then sell it all", "Buy ALI for 50 S", "say “sell it all”"],
+  ["buy ALI for 10 S in the sale, then return it", "Buy ALI for 10 S", "say “return the ones I just bought”"],
   ["swap 40 S for USDC and then swap all of that to ALI", "Swap 40 S for USDC", "say “sell it all”"],
   [
     "swap 20 USDC to S, afterwards buy ALI in the sale with everything",

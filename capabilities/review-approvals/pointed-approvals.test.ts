@@ -171,3 +171,16 @@ test.each([
   const [piece] = sharedUnderstanding.understand([userTurn(text)], account);
   expect(piece).toMatchObject({ reading: { capability: "review-approvals", input: { owner: account } } });
 });
+
+test("the other one is also the one that was not asked about last", () => {
+  const asked = { owner: account, spender: router, asks: "risk" };
+  const told = agentTurn("It is the exchange's own contract.", {
+    ...call,
+    id: "3",
+    input: asked,
+    result: { facts },
+  });
+  expect(
+    offered("the other one please cancel", [...list, userTurn("is the router dangerous?"), told]),
+  ).toEqual([revoke(person)]);
+});

@@ -118,7 +118,7 @@ function readFigure(
   found: ReturnType<typeof findCardFigure>,
 ): Frame[] {
   const { text } = utterance;
-  const isAsked = (interrogative.test(text) || whats.test(text)) && judgement.moves < maxMove;
+  const isAsked = asks.test(text) && judgement.moves < maxMove;
   const isOther = ofOther.test(text) || (isOperationName(top.label) && top.share >= sureLabel);
   if (found === null || !isAsked || (isOther && !found.isSure)) return [];
   const isOdd = found.figure === "amount" && why.test(text);
@@ -128,7 +128,7 @@ function readFigure(
 
 const why = /\b(?:why|how come)\b/i;
 const odd = ["quote-price", "odd"] as const;
-const whats = /^\W*(?:(?:and|so|but)\W+)*whats?\b/i;
+const asks = /\?|\b(?:whats?|which|why|how|is|are|does|do|can|could|will|mean\w*)\b/i;
 
 /** The calls that answer the likeliest class of the fields in which questions about the card are asked. */
 function listFrames(card: Card, utterance: Utterance, said: readonly Token[]): Asked {

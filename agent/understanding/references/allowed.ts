@@ -98,9 +98,8 @@ const entriesBack = 4;
 /** The approvals that the last card, question or offer was about, beside which "the other one" stands. */
 function listTouched(all: readonly Thing[], { thread, dialogue }: Utterance): Thing[] {
   const entries = thread.slice(0, entriesBack).flatMap(({ capability, input }) => {
-    const { token, spender } = (capability === "approve-token" ? input : (input.revoke ?? {})) as Thing & {
-      spender?: string;
-    };
+    const isOfOne = capability === "approve-token" || (input.revoke ?? null) === null;
+    const { token, spender } = (isOfOne ? input : input.revoke) as Thing & { spender?: string };
     return spender === undefined ? [] : [{ token, spender }];
   });
   const offered = dialogue?.offered?.toLowerCase();

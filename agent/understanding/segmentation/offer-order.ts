@@ -52,8 +52,7 @@ function offerFirst(base: Utterance, pieces: readonly Piece[], { piece, request 
   if (!isAfter || !isBeside || !ofResult.test(said.text) || hasEntity(said.tokens, ...values)) return null;
   if (conditions.test(said.text) || deniesSomething(said.text) || said.text.trimEnd().endsWith("?"))
     return null;
-  const isSale = /^\W*(?:please |just )?(?:sell|swap|trade|exchange|convert|dump|flip)\b/i.test(said.text);
-  const next = isSale ? "say “sell it all”" : "ask for the second again, with the amount that came";
+  const next = sayNext(said.text);
   const question = `One after the other, since what the first brings is known when it is done. Pick it and sign it, then ${next}:`;
   return [offer(base.tokens, question, request)];
 }
@@ -111,6 +110,14 @@ function readPointed(base: Utterance, piece: Piece, read: readonly Intent[], jud
         !isIncomplete(intent)
       : offersOrder(intent),
   );
+}
+
+/** The words by which the second of two orders goes on with what the first brought. */
+function sayNext(said: string): string {
+  if (/^\W*(?:please |just )?(?:sell|swap|trade|exchange|convert)\b/i.test(said)) return "say “sell it all”";
+  return /^\W*(?:please |just )?(?:return|give back)\b/i.test(said)
+    ? "say “return the ones I just bought”"
+    : "ask for the second again, with the amount that came";
 }
 
 type Order = { piece: Piece; request: string; isLed: boolean };

@@ -77,6 +77,15 @@ test.each([
   expect(said).toMatch(/S that somebody simply sent leaves no record/);
 });
 
+test("who asks to be given a file of all movements gets both ways", async () => {
+  const said = await ask(
+    "what did I send this month?",
+    "Give me a file with all movements of this month, CSV",
+  );
+  expect(said).toMatch(/,in,42\.5,USDC,/);
+  expect(said).toMatch(/,out,40,S,/);
+});
+
 test.each([
   "Average S per outgoing payment this month, excluding fees?",
   "what is the average of what I paid out in S this month? leave the fees aside",

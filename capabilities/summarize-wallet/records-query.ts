@@ -6,7 +6,7 @@ import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/day-words.ts";
 import { readPickedLines } from "./picked-lines.ts";
-import { findWay } from "./records-question.ts";
+import { asksPolitely, findWay } from "./records-question.ts";
 import { saysFee } from "./says-fee.ts";
 import {
   asksOfRecords,
@@ -89,11 +89,15 @@ function readFilter(
 ): Query {
   const { text, tokens } = said;
   const isAnew = ofOwnRecords.test(text);
+  const asked = text
+    .replace(asksPolitely, " ")
+    .replace(findDayWords(text)?.[0] ?? "", " ")
+    .trim();
   const before = part === "totals" ? "out" : isAnew ? undefined : moved;
   return keepDefined({
     token: readToken(tokens) ?? token,
     counterparty: readOther(said, address) ?? (isAnew ? undefined : counterparty),
-    moved: findWay(text.replace(findDayWords(text)?.[0] ?? "", " ").trim(), {}) ?? before,
+    moved: findWay(asked, {}) ?? before,
   }) as Query;
 }
 

@@ -11,7 +11,7 @@ const comingIn =
 /** "On which date did 0x… pay the 42.5 USDC": whoever is named is the payer. */
 const byNamed =
   /\b0x[\w.…]+ (?:\w+ )?(?:pay|paid|sen[dt]|transfer(?:red)?|give|gave|donate)\b|\bfrom (?:it|him|her|them|there)\b/i;
-const asksPolitely = /\b(?:give|show|send|tell|make|get|bring|prepare|draw up) (?:me|us)\b/gi;
+export const asksPolitely = /\b(?:give|show|send|tell|make|get|bring|prepare|draw up) (?:me|us)\b/gi;
 const goingOut =
   /\b(?:outgoings?|left (?:my|our|the|this)|went out|going out|go out|paid out|pay out|payouts?|recipients?|payees?|expens\w*|outflows?|spent|spend(?:ing)?|expenditures?|disburse\w*)\b|\b(?:i|we)(?:['’]ve)? (?:\w+ ){0,2}?(?:paid|pay|sent|send|gave|donated|transferred|made|wired)\b|\b(?:my|our|total) (?:own )?(?:payments?|transfers?)\b(?! (?:from|in)\b)|\b(?:paid|sent|transferred|moved) (?:\w+ )?(?:by|from) (?:me|us|my|our|this)\b|\b(?:usdc|s|ali|\w*tokens?|coins?|money|amounts?) (?:sent|paid|transferred)\b(?! (?:to )?(?:me|us))|\b(?:sent|paid) (?:in|during|since|this|last)\b/i;
 const ofEach =

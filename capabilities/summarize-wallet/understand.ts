@@ -30,7 +30,8 @@ import { readWhere } from "./where-question.ts";
 const understand = createUnderstand({
   capability: "summarize-wallet",
   frames: waysOfAsking,
-  open: ({ part, pick: _, sum: __, ...slots }) => (part === "fees" ? { ...slots, part } : slots),
+  open: ({ part, pick: _, sum: __, ask: ___, lines: ____, ...slots }) =>
+    part === "fees" ? { ...slots, part } : slots,
   complete: (slots) => {
     const { days, ...undated } = slots;
     const { taken, ...timed } = days === wholeTime ? undated : slots;

@@ -80,6 +80,9 @@ test.each<[string, ...string[]]>([
     "why isn't it 28.7 as the price is 0.0287",
     "**For 1,000 ALI you get 28.54 USDC now.** One ALI is $0.0287.",
   ],
+  [
+    "split: 0x976EA74026E726554dB657fA54763abd0C3a0aa9 gets 2 S, 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955 gets 3 S and 0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f gets 5 S",
+  ],
   ["is 12.75 S a good price?", bought],
   ["on 30 Nov 2026 at 20:58 I sent 40 S, is that right?", payments],
 ])("%j claims no sum", (text, ...replies) => {

@@ -96,7 +96,7 @@ const isRounded = (exact: Rational, claim: ToldNumber) =>
 /** Checks what a message claims to be the sum, difference, product or quotient of told or shown numbers. */
 export function checkFigures(text: string, figures: readonly ShownFigure[]): Check | null {
   const plain = text.replace(/0x[0-9a-f…]+/gi, (hex) => "~".repeat(hex.length));
-  if (ordersSomething(plain)) return null;
+  if (ordersSomething(plain) || /0x[0-9a-f]{40}(?![0-9a-f])/i.test(text)) return null;
   const terms = listTerms(plain, figures);
   if (otherwise.test(plain)) return computeTold(plain, terms);
   if (!checking.test(plain)) return null;

@@ -25,6 +25,7 @@ test.each([
   ["1.27 dollars per pound", "1.27 dollars for one pound"],
   ["€1 = $1.16", "1.16 dollars for one €"],
   ["and the euros? multiply by 0,86", "0.86 euros for a dollar"],
+  ["and in euro, a dollar is 0,86", "0.86 euro for a dollar"],
   ["how many ALI for 500 euros", null],
   ["convert 500 euros to dollars", null],
   ["is a dollar 4 S?", null],

@@ -49,6 +49,7 @@ const forms: readonly { form: RegExp; kind: Kind }[] = [
     form: `(?:\\b(?:rate|multipl\\w+|times|exchange|converted|using|with|at)\\b|[×@])(?: (?:it|that|this|them|all|by|with|is|was|of|at|=|today|now|use|about|for|the))*:? ${told}`,
     kind: "bare" as const,
   },
+  { form: `(?:${one} ?${dollar}|\\$ ?¹)${copula}${told}(?! ?[\\p{L}€£$%])`, kind: "bare" as const },
   {
     form: `${told} (?:is|as|for) (?:the |a |my |today['’]s |your )?(?:exchange )?rate`,
     kind: "bare" as const,
@@ -58,7 +59,9 @@ const forms: readonly { form: RegExp; kind: Kind }[] = [
 /** Their rates are told in dollars: "the pound is at 1.31", "rate 1.16". */
 const strong = /^(?:€|£|euros?|eur|pounds?|gbp|quid)$/i;
 const isOfStrong = (currency: string, { value }: ToldNumber, said: string) =>
-  strong.test(currency) && isLess({ top: 1n, bottom: 1n }, value) && !/multipl|times|[×x]/i.test(said);
+  strong.test(currency) &&
+  isLess({ top: 1n, bottom: 1n }, value) &&
+  !/multipl|times|×|\bx\b|dollar|usd|\$/i.test(said);
 const hex = /0x[0-9a-f…]+/gi;
 const isMoney = (word: string) => new RegExp(`^${sign}$`).test(word) || currencyWords.test(word);
 const isDollarOrNothing = (unit: string) => /^(?:|\$|USDC)$/.test(unit);

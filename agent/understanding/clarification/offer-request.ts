@@ -6,6 +6,7 @@ import { callOfOperation } from "../../reader/call-of-operation.ts";
 import type { Label } from "../../reader/label.ts";
 import type { Entity, ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
+import { isQuestionAbout } from "../dialogue/focus.ts";
 import { phraseRequest } from "../dialogue/request-frame.ts";
 import { type Intent, isIncomplete, isTransaction, isTransactionLabel } from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
@@ -93,7 +94,7 @@ function findQuoted({ tokens, thread }: Utterance): ThreadEntry | undefined {
   const place = findOrdinal(tokens);
   const isOfSale = ({ capability, input }: ThreadEntry) =>
     capability === "buy-ali" && input.action === "status" && input.about !== undefined;
-  const latest = thread.find((entry) => !isOfSale(entry));
+  const latest = thread.find((entry) => !isOfSale(entry) && !isQuestionAbout(entry, thread));
   if (latest === undefined || !isQuote(latest)) return undefined;
   return place === null ? latest : thread.filter(isQuote).toReversed().at(place);
 }

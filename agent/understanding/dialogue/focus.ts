@@ -33,7 +33,10 @@ function listInFocus(thread: readonly ThreadEntry[]): ThreadEntry[] {
 }
 
 /** A quote that answered a question about a trade of the same tokens, e.g. for its venue, which keeps its settings. */
-function isQuestionAbout({ capability, input }: ThreadEntry, entries: readonly ThreadEntry[]): boolean {
+export function isQuestionAbout(
+  { capability, input }: ThreadEntry,
+  entries: readonly ThreadEntry[],
+): boolean {
   if (capability !== "quote-price" || input.about === undefined) return false;
   return entries.some(
     (one) => one.capability === "trade" && one.input.sell === input.sell && one.input.buy === input.buy,

@@ -2,7 +2,7 @@ import { exchangeWords } from "@alithia/protocol/trade-place.ts";
 import { saysYes } from "../../consent/hear-agreement.ts";
 import type { Utterance } from "../../utterance.ts";
 import type { Analysis } from "../analysis.ts";
-import { leadsToTransaction } from "../dialogue/focus.ts";
+import { isQuestionAbout, leadsToTransaction } from "../dialogue/focus.ts";
 import { createRefusal, type Intent, isCancellation, isIncomplete } from "../intent.ts";
 import { findSmallTalk } from "../small-talk.ts";
 
@@ -41,7 +41,10 @@ export function agrees({ judgement, utterance: { text, tokens } }: Analysis): bo
 function awaitsSignature({ dialogue, thread }: Utterance): boolean {
   const [proposal] = dialogue?.proposals ?? [];
   const latest = thread.find(
-    (entry) => entry.missing !== undefined || entry.capability === "" || leadsToTransaction(entry),
+    (entry) =>
+      entry.missing !== undefined ||
+      entry.capability === "" ||
+      (leadsToTransaction(entry) && !isQuestionAbout(entry, thread)),
   );
   if (proposal === undefined || latest?.capability !== proposal.capability) return false;
   return latest.missing === undefined && proposal.steps.every(({ status }) => status === "to-review");

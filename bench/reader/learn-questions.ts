@@ -47,8 +47,8 @@ const everyOther = 3;
 const otherWeight = 0.2;
 /** The same for questions that are asked right below a result of that field. */
 const contextWeight = 0.05;
-/** The questions of the texts are more than all others together. */
-const textWeight = 0.2;
+/** The questions of the texts are many. Below this, worries are heard where a text answers better. */
+const textWeight = 0.5;
 
 /** Those that teach a class are asked without a card above. */
 const taughtWeight = 0.5;

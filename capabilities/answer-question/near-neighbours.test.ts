@@ -34,7 +34,6 @@ test.each([
   ["is a signed permit visible anywhere before someone uses it", "Permits in the list of approvals"],
   ["what could be missing in the approvals you listed", "How I look for approvals"],
   ["where do you look up who may spend my tokens", "How I look for approvals"],
-  ["can I go on using this wallet after signing a bad thing", "A wallet after a bad signature"],
   ["do I need a new wallet after a phishing signature", "A wallet after a bad signature"],
   ["can the spender take the amount bit by bit", "An approval in parts"],
   ["is an approval good for one withdrawal only", "An approval in parts"],

@@ -101,12 +101,14 @@ function readFilter(
   }) as Query;
 }
 
+const ofKeys = /\b(?:private|keys?|seed|phrase|password)\b/i;
+
 /** Leads to the same records with what is asked of them. */
 export const askOf =
   (ask?: Ask): Leads =>
   (input, said) =>
-    // Fees of other days are a request of their own.
-    ask === "fees-of" && readDays(said.text) !== undefined
+    // Fees of other days are a request of their own, and the export of a key is none of records.
+    (ask === "fees-of" && readDays(said.text) !== undefined) || (ask === "file" && ofKeys.test(said.text))
       ? null
       : { capability: "summarize-wallet", input: changeQuery(input, said, ask) };
 

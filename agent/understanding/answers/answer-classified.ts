@@ -4,6 +4,7 @@ import { type Analysis, interrogative, readFrame, settle } from "../analysis.ts"
 import { type Intent, isConfidentRead, isTextAnswer, textCapabilities } from "../intent.ts";
 
 const maxMove = 0.5;
+const sureMove = 0.9;
 const sureShare = 0.8;
 
 /** Answers a question about what a capability reads, which the question classifier hears this surely at least. */
@@ -35,7 +36,9 @@ export function answerSurely(analysis: Analysis): Intent[] | null {
 
 /** Minimum probability of the class: the surer something else is asked for, the more. */
 function leastShare({ judgement, top, intents, utterance }: Analysis, capability: string): number {
-  if (judgement.moves >= maxMove) return interrogative.test(utterance.text) ? 0.55 : 0.85;
+  if (judgement.moves >= maxMove && interrogative.test(utterance.text)) return 0.55;
+  // A sure order is never only a question.
+  if (judgement.moves >= maxMove) return judgement.moves >= sureMove ? 1 : 0.85;
   if (intents.some((intent) => intent.kind === "refusal" || isToldByText(intent))) return 0.6;
   if (intents.some((intent) => isOfOther(intent, capability))) return 0.5;
   const other = top.share >= sureShare && isOperationName(top.label) ? callOfOperation(top.label) : null;

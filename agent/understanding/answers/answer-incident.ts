@@ -33,8 +33,10 @@ export const answersIncident = (title: string): boolean =>
 const maxMove = 0.5;
 const sureShare = 0.8;
 const likelyShare = 0.25;
+const leastOfBest = 0.6;
 /** Labels of the reader under which an incident may be told, and those of questions. */
 const mayTell = /^(?:emergency|report|knowledge|glossary|about-her|beyond|off-topic|question|hypothetical)$/;
+const ofIncident = /^(?:emergency|report)$/;
 const asking = /^(?:knowledge|glossary|about-her)$/;
 
 /** Answers what happened to the visitor's wallet or words with first aid, and what others promise with a warning. */
@@ -46,11 +48,10 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   if (best === undefined || text === undefined) return null;
   if (asksOfList(analysis.utterance, best.share)) return null;
   // What is asked beforehand is weighed by itself, after all else.
-  const sumOf = (isIncident: boolean) =>
-    classes.reduce((sum, { is, share }) => (texts.has(is) === isIncident ? sum + share : sum), 0);
-  const others = 1 - sumOf(false);
+  const incidents = sumOf(classes.filter(({ is }) => texts.has(is)));
+  const others = 1 - sumOf(classes.filter(({ is }) => !texts.has(is)));
   const least = leastShare(analysis);
-  if (sumOf(true) / others < least || best.share / others < least / 2) return null;
+  if (incidents / others < least || best.share / others < least * leastOfBest) return null;
   const reading = { ...text, score: 0.95, isLiteral: true } as const;
   const told: Intent = { kind: "request", reading, tokens };
   const read = look(best.is, analysis);
@@ -66,6 +67,8 @@ function asksOfList({ tokens, thread: [latest] }: Utterance, incident: number): 
   return isShown && asked !== undefined && ofMissing.test(asked.is) && asked.share > incident;
 }
 
+const sumOf = (shares: readonly { share: number }[]) => shares.reduce((sum, { share }) => sum + share, 0);
+
 /** Minimum probability of all incidents: the surer something else is asked for, the more. */
 function leastShare(analysis: Analysis): number {
   const { judgement, top, utterance, intents } = analysis;
@@ -78,7 +81,9 @@ function leastShare(analysis: Analysis): number {
     (isSure && !mayTell.test(top.label));
   if (isBeside && hasEntity(utterance.tokens, "address")) return 0.9;
   if (isOther) return 0.7;
-  if (/^(?:emergency|report)$/.test(top.label) && top.share >= likelyShare) return 0.1;
+  if (ofIncident.test(top.label) && top.share >= likelyShare) return 0.1;
+  const isLikely = sumOf(judgement.labels.filter(({ label }) => ofIncident.test(label))) >= likelyShare;
+  if (isLikely) return 0.25;
   return isBeside || (isSure && asking.test(top.label)) ? 0.4 : 0.3;
 }
 

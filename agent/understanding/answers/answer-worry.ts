@@ -32,12 +32,14 @@ const ofSale: Answers = {
 /** Minimum probability where nothing else is understood, what is off topic, a text that hardly fits, or a read. */
 const least = { unclear: 0.25, offTopic: 0.4, text: 0.6, read: 0.85 };
 const leastOfBest = 0.6;
+/** Above it, what is said is an order. */
+const maxMove = 0.5;
 const offTopic = "off-topic";
 
 /** Replaces what is unclear, off topic or hardly fits with the answer to a worry, e.g. "is that group on Telegram yours?" */
 export function answerWorry(decided: Intent[], analysis: Analysis): Intent[] {
-  const { utterance } = analysis;
-  if (utterance.thread[0]?.missing !== undefined) return decided;
+  const { utterance, judgement } = analysis;
+  if (utterance.thread[0]?.missing !== undefined || judgement.moves >= maxMove) return decided;
   const isQuestion = interrogative.test(utterance.text);
   const leastHeard = Math.max(...decided.map((intent) => leastAgainst(intent, isQuestion)));
   const frame =

@@ -47,7 +47,7 @@ import { startsOtherRequest } from "./dialogue/focus.ts";
 import { askAgain, keepOpen, type OpenQuestion } from "./dialogue/open-question.ts";
 import { mayStandAlone, standsAlone, withoutContext } from "./dialogue/stand-alone.ts";
 import { offerSpoken } from "./follow-ups/offer-spoken.ts";
-import { type Frame, type Intent, isCompleteTransaction, isTextAnswer } from "./intent.ts";
+import { type Frame, type Intent, isCompleteTransaction } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
@@ -122,25 +122,24 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const literal = findLiteral(base);
     const isLiteral = literal !== null && !isTalkInstead(literal, judgement);
     const unread: Intent[] = literal === null ? intents : [{ kind: "unclear", tokens: base.tokens }];
-    const alone = (text: string | undefined) => readAlone(text, base);
+    const alone = (text?: string) => readAlone(text, base);
     const means = { capabilities, readings, findFollowUp, readAlone: alone };
     const heard = { ...addRoles(base, judgement), plain: said.tokens };
-    const arbitrated = () => arbitrate(unread, judgement, heard, means);
     const [top] = judgement.labels;
     const analysis = top && { ...means, intents, judgement, top, utterance: heard };
     const ofCard = analysis && answerAboutCard(analysis);
     if (ofCard) return { intents: ofCard, judgement, isOfCard: true };
-    const sure = answerTold(base) ?? (analysis && answerSurely(analysis));
-    const followed = sure ?? answerByCalculation(base, judgement) ?? (isLiteral ? intents : arbitrated());
+    const sure =
+      answerTold(base) ?? (analysis && answerSurely(analysis)) ?? answerByCalculation(base, judgement);
+    const followed = sure ?? (isLiteral ? intents : arbitrate(unread, judgement, heard, means));
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
     const whole = isPart ? followed : addParts(base, { intents: followed, judgement }, covered, before);
     const told = answerComparison(base, whole, (part) => judge(part, before, reply), lex);
-    const correction = lexicon.correctPremise?.(base.text) ?? null;
-    if (correction === null || isPart) return { intents: told, judgement };
-    const text = base.text.split(/,\s+/).slice(1).join(", ");
-    const beside =
-      text === "" ? [] : judge({ ...base, text, tokens: lex(text) }, before, reply, true).intents;
-    return { intents: correctPremise(told.every(isTextAnswer) ? beside : told, correction), judgement };
+    if (isPart) return { intents: told, judgement };
+    const judgeRest = (text: string) =>
+      judge({ ...base, text, tokens: lex(text) }, before, reply, true).intents;
+    const correction = lexicon.correctPremise?.(base.text);
+    return { intents: correctPremise(told, base.text, correction, judgeRest), judgement };
   }
 
   /** Adds what the other parts of a message ask or order. */

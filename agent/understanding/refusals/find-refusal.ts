@@ -3,7 +3,7 @@ import { isTooLong, splitText } from "@alithia/protocol/lexing/split-text.ts";
 import { indexFrames, matchFrame, measureCoverage } from "../../grammar/match-frame.ts";
 import type { Refusal } from "../../reading.ts";
 import type { Token } from "../../utterance.ts";
-import { type Intent, textCapabilities } from "../intent.ts";
+import { type Intent, isTextAnswer, textCapabilities } from "../intent.ts";
 import { actingRefusals } from "./acting-refusals.ts";
 import { signingRefusals } from "./signing-refusals.ts";
 
@@ -88,11 +88,21 @@ export function refuseText(text: string): Intent | null {
 
 const saysLittle = /^(off-topic|beyond|report|small-talk|outside)$/;
 
-/** Puts the correction of a false premise first and drops answers that only add words on the same topic. */
-export function correctPremise(intents: Intent[], correction: string | null): Intent[] {
-  if (correction === null) return intents;
+/**
+ * Puts the correction of a false premise first and drops answers that only add words on the same topic. Where there is
+ * nothing else, what follows the first comma may be asked beside it.
+ */
+export function correctPremise(
+  intents: Intent[],
+  text: string,
+  correction: string | null | undefined,
+  judgeRest: (text: string) => Intent[],
+): Intent[] {
+  if (correction === null || correction === undefined) return intents;
+  const rest = text.split(/,\s+/).slice(1).join(", ");
+  const beside = rest === "" ? [] : judgeRest(rest);
   const corrected: Intent = { kind: "refusal", refusal: { code: "false-premise", sentence: correction } };
-  return [corrected, ...intents.filter(isMore)];
+  return [corrected, ...(intents.every(isTextAnswer) ? beside : intents).filter(isMore)];
 }
 
 function isMore(intent: Intent): boolean {

@@ -1,5 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import type { Refusal } from "@alithia/agent/reading.ts";
+import { listEntities } from "@alithia/agent/understanding/token-queries.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 
 /** Returns the decimals of the first token in a message; undefined if it is unknown or ambiguous. */
@@ -57,6 +58,16 @@ export function askBesideContract(found: Found, { utterance, input }: ArgumentCo
   return isTokenHere(found.value.toLowerCase(), utterance, input.token)
     ? { state: "problem", asks: "recipient", sentence: sayTokenContract(found.value), used: found.used }
     : found;
+}
+
+const ofOwn = /\b(?:my|own) (?:\w+ )?(?:wallet|address|account)\b|\b(?:myself|to me|mine)\b/i;
+
+/** "Pay my baker 12 of that": what was read of the own wallet before points to no recipient. */
+export function keepOther(found: Found, { utterance }: ArgumentContext): Found {
+  const { account, text, tokens } = utterance;
+  const isOwn = found?.state === "found" && found.value === account;
+  const isSaid = ofOwn.test(text) || listEntities(tokens, "address").some(({ value }) => value === account);
+  return isOwn && !isSaid ? null : found;
 }
 
 /** The token that is sent, or one that this conversation deployed or showed. */

@@ -6,7 +6,7 @@ import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { listSpokenTokens } from "@alithia/agent/understanding/references/things.ts";
 import { askWhichContact } from "../input/ask-which-contact.ts";
 import { offerPart } from "../input/offer-part.ts";
-import { askBesideContract, findDecimals, refuseRecipient } from "../input/recipients.ts";
+import { askBesideContract, findDecimals, keepOther, refuseRecipient } from "../input/recipients.ts";
 import {
   readParts,
   readRecipients,
@@ -237,11 +237,14 @@ export const understandSend = createUnderstand({
           : (readRelative(context) ??
             readUnaddressed(context) ??
             askBesideContract(
-              readAddress(context, {
-                after: ["to"],
-                pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
-                own: "wallet",
-              }),
+              keepOther(
+                readAddress(context, {
+                  after: ["to"],
+                  pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
+                  own: "wallet",
+                }),
+                context,
+              ),
               context,
             )),
       ask: (context) =>

@@ -7,8 +7,11 @@ const toldOfOther =
   /^(?:(?:no|but|sorry|oh) )*(?:(?:that|this|it|those|these) (?:s|is|are|was|were) |not \S+(?: s)?(?: \w+)?$)/;
 const isSymbol = (word: string) => /^[A-Z]{1,5}$/.test(word);
 
+const asksWhose = /^\W*(?:(?:and|so|but|wait)\W+)*(?:is|are|was|isn['’]?t)\b/i;
+
 /** Whether a message says only that the visitor's own wallet is meant: "I meant ours", "mine, not his", "and us?". */
 export function meansOwn(text: string): boolean {
+  if (asksWhose.test(text)) return false;
   const clauses = text.split(/[.?!;,:–—]+/).flatMap((clause) => {
     const words = clause.match(/\w+/g) ?? [];
     return words.length === 0 ? [] : [words];

@@ -12,7 +12,7 @@ import { findRelation } from "./find-relation.ts";
 import { ordersSomething } from "./orders-something.ts";
 import { sayShown } from "./say-shown.ts";
 import type { ShownFigure } from "./shown-figure.ts";
-import { isToldOf, listToldNumbers, type ToldNumber } from "./told-numbers.ts";
+import { countDigits, isToldOf, listToldNumbers, type ToldNumber } from "./told-numbers.ts";
 
 /** What a message claims that numbers come to, and what they do. */
 export type Check = {
@@ -88,10 +88,9 @@ function evaluate(terms: readonly Term[]): Rational | null {
 
 const isEqual = (one: Rational, other: Rational) => one.top * other.bottom === other.top * one.bottom;
 const placesOf = ({ digits }: ToldNumber) => digits.split(".")[1]?.length ?? 0;
-const significant = ({ digits }: ToldNumber) => digits.replace(/^0\.0*|\./g, "").replace(/^0+/, "").length;
 const minRounded = 4;
 const isRounded = (exact: Rational, claim: ToldNumber) =>
-  significant(claim) >= minRounded && roundRational(exact, placesOf(claim)).text === claim.digits;
+  countDigits(claim) >= minRounded && roundRational(exact, placesOf(claim)).text === claim.digits;
 
 /** Checks what a message claims to be the sum, difference, product or quotient of told or shown numbers. */
 export function checkFigures(text: string, figures: readonly ShownFigure[]): Check | null {
@@ -163,7 +162,7 @@ function checkShown(text: string, terms: readonly Term[], figures: readonly Show
   const [first, ...others] = terms.map(({ number }) => number);
   const numbers = first === undefined ? [] : [first, ...others];
   const claim = numbers.findLast(({ from }) => claiming.test(text.slice(0, from)));
-  if (claim === undefined || others.length > 1 || significant(claim) < minShown || !asking.test(text))
+  if (claim === undefined || others.length > 1 || countDigits(claim) < minShown || !asking.test(text))
     return null;
   const isShown = figures.some((one) => isToldOf(claim, one));
   const relation = isShown

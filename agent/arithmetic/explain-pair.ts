@@ -1,7 +1,7 @@
 import { listFigureNames } from "./figure-names.ts";
 import { sayShown } from "./say-shown.ts";
 import type { ShownFigure } from "./shown-figure.ts";
-import { isToldOf, listToldNumbers, type ToldNumber } from "./told-numbers.ts";
+import { countDigits, isToldOf, listToldNumbers, type ToldNumber } from "./told-numbers.ts";
 
 const asking =
   /\b(?:why|how come|differ\w*|not the same|which (?:one |of them )?(?:is|was|counts|applies)|what(?:['’]s| is) the (?:other|difference))\b/i;
@@ -11,12 +11,10 @@ const ofOther = /\b(?:differ\w*|other|before|above|earlier|first|told|said|say|s
 const otherwise =
   /n['’]?t (?:it|that|this|they)\b|\b(?:in (?:percent|%)|how (?:much|many)|if i|missing|left out|lists?)\b/i;
 
-const significant = ({ digits }: ToldNumber) => digits.replace(/^0\.0*|\./g, "").replace(/^0+/, "").length;
-
 /** Why two numbers that replies show are not the same: what each of them is. */
 export function explainPair(question: string, figures: readonly ShownFigure[]): string | null {
   if (!asking.test(question) || otherwise.test(question)) return null;
-  const [first, second, ...more] = listToldNumbers(question, figures).filter((one) => significant(one) > 0);
+  const [first, second, ...more] = listToldNumbers(question, figures).filter((one) => countDigits(one) > 0);
   if (first === undefined || more.length > 0) return null;
   const names = listFigureNames(question);
   const one = findFigure(first, figures, names);

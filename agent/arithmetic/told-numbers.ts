@@ -97,6 +97,10 @@ function findUnit(word: string): string | null {
   );
 }
 
+/** How many significant digits a number is told with. */
+export const countDigits = ({ digits }: ToldNumber): number =>
+  digits.replace(/^0\.0*|\./g, "").replace(/^0+/, "").length;
+
 /** Whether a told number is a figure that a reply shows, as it is there or rounded. */
 export const isToldOf = ({ digits, unit }: ToldNumber, figure: ShownFigure): boolean =>
   isAmount(figure) &&

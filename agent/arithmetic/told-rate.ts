@@ -109,17 +109,21 @@ function isRate({ unit, value }: ToldNumber, currency: string, kind: Kind): bool
 }
 
 const names: Readonly<Record<string, string>> = {
-  ...{ "€": "euro", eur: "euro", "£": "pound", gbp: "pound", quid: "pound", "¥": "yen", jpy: "yen" },
-  ...{
-    "₹": "rupee",
-    inr: "rupee",
-    "₦": "naira",
-    ngn: "naira",
-    ghs: "cedi",
-    chf: "franc",
-    mxn: "peso",
-    php: "peso",
-  },
+  "€": "euro",
+  eur: "euro",
+  "£": "pound",
+  gbp: "pound",
+  quid: "pound",
+  "¥": "yen",
+  jpy: "yen",
+  "₹": "rupee",
+  inr: "rupee",
+  "₦": "naira",
+  ngn: "naira",
+  ghs: "cedi",
+  chf: "franc",
+  mxn: "peso",
+  php: "peso",
 };
 const nameOf = (currency: string) => {
   const word = currency.toLowerCase();

@@ -53,7 +53,7 @@ const sayTokenContract = (address: string) =>
   `To which address? ${address} is the token's own contract: what is sent there is usually lost, so I do not prepare that.`;
 
 /** Asks for another recipient, and keeps the rest, where a token's own contract was named as one. */
-export function askBesideContract(found: Found, { utterance, input }: ArgumentContext): Found {
+function askBesideContract(found: Found, { utterance, input }: ArgumentContext): Found {
   if (found?.state !== "found" || typeof found.value !== "string") return found;
   return isTokenHere(found.value.toLowerCase(), utterance, input.token)
     ? { state: "problem", asks: "recipient", sentence: sayTokenContract(found.value), used: found.used }
@@ -62,12 +62,15 @@ export function askBesideContract(found: Found, { utterance, input }: ArgumentCo
 
 const ofOwn = /\b(?:my|own) (?:\w+ )?(?:wallet|address|account)\b|\b(?:myself|to me|mine)\b/i;
 
-/** "Pay my baker 12 of that": what was read of the own wallet before points to no recipient. */
-export function keepOther(found: Found, { utterance }: ArgumentContext): Found {
-  const { account, text, tokens } = utterance;
+/**
+ * Leaves out the own wallet that only something read before points to ("pay my baker 12 of that"), and asks for another
+ * recipient than a token's own contract.
+ */
+export function leaveOwn(found: Found, context: ArgumentContext): Found {
+  const { account, text, tokens } = context.utterance;
   const isOwn = found?.state === "found" && found.value === account;
   const isSaid = ofOwn.test(text) || listEntities(tokens, "address").some(({ value }) => value === account);
-  return isOwn && !isSaid ? null : found;
+  return isOwn && !isSaid ? null : askBesideContract(found, context);
 }
 
 /** The token that is sent, or one that this conversation deployed or showed. */

@@ -6,7 +6,7 @@ import { readAmount } from "@alithia/agent/grammar/read-amount.ts";
 import { listSpokenTokens } from "@alithia/agent/understanding/references/things.ts";
 import { askWhichContact } from "../input/ask-which-contact.ts";
 import { offerPart } from "../input/offer-part.ts";
-import { askBesideContract, findDecimals, keepOther, refuseRecipient } from "../input/recipients.ts";
+import { findDecimals, leaveOwn, refuseRecipient } from "../input/recipients.ts";
 import {
   readParts,
   readRecipients,
@@ -236,15 +236,12 @@ export const understandSend = createUnderstand({
           ? null
           : (readRelative(context) ??
             readUnaddressed(context) ??
-            askBesideContract(
-              keepOther(
-                readAddress(context, {
-                  after: ["to"],
-                  pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
-                  own: "wallet",
-                }),
-                context,
-              ),
+            leaveOwn(
+              readAddress(context, {
+                after: ["to"],
+                pointing: !namesSomebodyElse(context.tokens) && !paysNamed(context.tokens),
+                own: "wallet",
+              }),
               context,
             )),
       ask: (context) =>

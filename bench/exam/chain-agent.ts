@@ -26,6 +26,7 @@ type Receipt = { transactionHash: Hex; status: Hex; contractAddress: Hex | null 
 
 const gas = 8_000_000n;
 const pollMs = 10;
+const pollsUntilMined = 200;
 const maxPolls = 3000;
 
 /** Asks anvil itself, also for what only a test chain does. */
@@ -42,7 +43,8 @@ function createTeller(url: string) {
   };
   /**
    * Polls: anvil's own waiting for a receipt ends in a time-out where the block was mined before it began to wait.
-   * Waits until the transaction has left the pool as well, or its sender's next one is numbered too high.
+   * Waits until the transaction has left the pool as well, or its sender's next one is numbered too high. On a busy
+   * machine anvil now and then leaves one in the pool: it is told to mine.
    */
   const send = async ({ value = 0n, ...call }: Call): Promise<Receipt> => {
     const hash = await ask("eth_sendTransaction", [
@@ -52,6 +54,7 @@ function createTeller(url: string) {
       const receipt = (await ask("eth_getTransactionReceipt", [hash])) as Receipt | null;
       const sent = receipt && ((await ask("eth_getTransactionByHash", [hash])) as Sent | null);
       if (receipt !== null && sent && sent.blockHash !== null) return receipt;
+      if (receipt === null && polls % pollsUntilMined === pollsUntilMined - 1) await ask("evm_mine", []);
       await setTimeout(pollMs);
     }
     throw new Error(`${hash} was not mined.`);

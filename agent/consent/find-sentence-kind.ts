@@ -65,6 +65,10 @@ export const conditions =
 const courtesies =
   /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b|\b(?:at|for|just|only|the) once\b|\bno later than\b|\bas (?:already |just )?(?:said|agreed|written|stated)\b|\b(?:just )?(?:as|like) i (?:already |just |have )?(?:said|told you|wrote|mentioned)\b|(?<=\b(?:the|that|those|my) (?!\d)\S{1,12} )(?:that |which )?(?:i|we) (?:have |had )?(?:just |already )?(?:bought|got|received)\b/gi;
 
+/** What is to be told beside the order, e.g. "…, and tell me by when I can give them back". */
+const tellings =
+  /(?:[,;]|\b(?:and|then|also)\b)\s+(?:please\s+)?(?:tell|show) me (?:by |until |till |from )?(?:when|how|what|why|which|who|where)\b(?![^.!?]*(?:\d|\b(?:send|pay|transfer|swap|sell|buy|wrap|unwrap|approve|allow|revoke|mint|burn|return|exchange|convert|prepare|do|then|before|first|if|unless)\b))[^.!?]*/gi;
+
 /** "not less than 700", "only if I get at least 45": a bound for an argument, not a negation. */
 const bounds =
   /\b(?:but |and )?(?:only )?(?:if|as long as|provided(?: that)?) (?:i|we) (?:get|receive|have|end up with) (?:at least|no less than|not less than)\b|\b(?:but )?not if (?:the )?slippage (?:goes|is|gets|rises) (?:over|above|beyond|past)\b|\b(?:do not|don['’]?t) (?:take|accept) (?:anything )?(?:less than|under|below)\b|\b(?:(?:do not|don['’]?t) let (?:it|that|this) (?:slip|go|move|drop|fall|slide) (?:by )?)(?:more than|over|above|past|below|under)\b|\b(?:(?:will|would|shall|do) (?:not|never)|won['’]?t|wouldn['’]?t|don['’]?t|['’]ll not|['’]ll never) (?:go|take|accept|have|settle for|sell for|let it go for|swap for|want) (?:anything )?(?:less|fewer|lower|under|below)(?: than)?\b|\b(?:with)?in \S+ (?:seconds?|minutes?|mins?) or (?:not at all|not|never|nothing)\b|(?<=\b(?:at least|min|minimum|less than|within)\b[^.!?]*)\bor (?:(?:do not|don['’]?t)(?: (?:bother|do it|touch it))?|not at all|nothing)\b|\bnot (?:to )?(?:exceed(?:ing)?|surpass(?:ing)?)\b|\b(?:not?|never|nothing) (?:(?:with|for|at|by) )?(?:a \w+ )?(?:less|fewer|lower|under|below|more|higher|over) than\b/gi;
@@ -92,11 +96,12 @@ export function findSentenceKind(
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
   const allowing = operation === "deploy-token" ? [...said.matchAll(mintingLater)] : [];
-  const bounded = [bounds, boundOnMinimum, courtesies].flatMap((words) =>
+  const bounded = [bounds, boundOnMinimum, courtesies, tellings].flatMap((words) =>
     [...said.matchAll(words)].map(({ 0: found, index }) => [index, index + found.length] as const),
   );
   const told = allowing.reduce((left, [found]) => left.replace(found, " "), said.slice(stopped.length, from));
-  const text = sayUsualNames(told.replace(boundOnMinimum, " ").replace(bounds, " ").replace(courtesies, " "));
+  const idle = [boundOnMinimum, bounds, courtesies, tellings];
+  const text = sayUsualNames(idle.reduce((left, words) => left.replace(words, " "), told));
   const isBound = (at: number) => bounded.some(([first, end]) => at >= first && at < end);
   const lexemes = all.filter((one) => one.from >= stopped.length && one.from < from && !isBound(one.from));
   const kinds: readonly [SentenceKind, boolean][] = [

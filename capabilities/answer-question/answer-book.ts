@@ -123,9 +123,7 @@ export function createAnswerBook(knowledge: KnowledgeEntry[] = loadKnowledge()):
   ]);
   const wordings = texts
     .filter(standsAlone)
-    .flatMap((one) =>
-      one.askings.map(normalise).flatMap((asked) => (asked.includes(" ") ? [[asked, one] as const] : [])),
-    );
+    .flatMap((one) => one.askings.map((asked) => [normalise(asked), one] as const));
   const terms = new Set(loadShelf("glossary").entries.map(({ title }) => title));
   const askedTerms = texts.flatMap((one) =>
     terms.has(one.title) ? [[normalise(askForTerm(one.title)), one] as const] : [],
@@ -198,7 +196,9 @@ function putFirst(entry: PreparedText | undefined, hits: Hit<PreparedText>[]): H
 
 /** Returns the single-word terms of a glossary text, e.g. "slippage". */
 function listTerms(one: PreparedText): string[] {
-  return one.tells === "glossary" ? one.entry.words.map(normalise).filter((word) => !word.includes(" ")) : [];
+  return one.tells === "glossary" || one.tells === "about-her"
+    ? one.entry.words.map(normalise).filter((word) => !word.includes(" "))
+    : [];
 }
 
 /** Asks for the meaning of a single word, which alone could mean anything. */

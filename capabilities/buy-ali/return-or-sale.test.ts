@@ -33,6 +33,15 @@ test.each([
   expect(hearCompared(text)).toEqual({ action: "position", buyer: account, beside: "market" });
 });
 
+test.each([
+  ["did i give back 500 ali"],
+  ["have I returned any ALI?"],
+  ["Did we return something to the sale?"],
+  ["return 400 ALI", "wait, did i return it already or not"],
+])("%j lists the own purchases and returns", (...messages) => {
+  expect(hearCompared(...messages)).toEqual({ action: "entries", buyer: account });
+});
+
 test("so many of them are compared where the message says how many", () => {
   const asked =
     "How much S would we get if we return all 1,000 ALI, compared with selling them on the market?";

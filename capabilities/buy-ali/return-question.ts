@@ -25,6 +25,24 @@ export function readReturnQuote(utterance: Utterance, readAs: Understand["readAs
   return reading === undefined ? null : { ...reading, score: 0.98, isLiteral: true };
 }
 
+const returned =
+  /\b(?:did|have|had)(?:n['’]t)? (?:i|we)\b[^.?!]{0,30}\b(?:return(?:ed)?|g[ai]ven?\b[^.?!]{0,20}\bback|refund(?:ed)?)\b/i;
+const ofFuture = /\b(?:when|until|how|would|could|can|still|if)\b/i;
+
+/** Lists what the visitor bought and returned: "did I give back 500 ALI?", below the sale also "did I return it?". */
+export function readPastReturn(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const { text, account, tokens, thread } = utterance;
+  if (account === undefined || !returned.test(text) || ofFuture.test(text)) return null;
+  const named = tokens.flatMap(({ entity }) => (entity?.kind === "token" ? [entity.symbol] : []));
+  const isOfSale = named.length > 0 ? named.every((one) => one === ticker) : /\bsale\b/i.test(text);
+  if (!isOfSale && (named.length > 0 || thread[0]?.capability !== "buy-ali")) return null;
+  const reading = readAs?.(
+    { ...utterance, text: "", tokens: [], thread: [] },
+    { action: "entries", buyer: account },
+  );
+  return reading === undefined ? null : { ...reading, score: 0.99, isLiteral: true };
+}
+
 const returning = /\b(?:giv(?:e|ing)\b[^.?!]*\bback|return(?:ing|ed|s)?|refund\w*|(?:back )?to the sale)\b/i;
 const selling = /\b(?:sell|selling|sold|market|pools?|exchange|swap|swapping)\b/i;
 const comparing =

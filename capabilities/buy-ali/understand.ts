@@ -10,7 +10,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
-import { readReturnOrSale, readReturnQuote } from "./return-question.ts";
+import { readPastReturn, readReturnOrSale, readReturnQuote } from "./return-question.ts";
 import { readSaleQuestion } from "./sale-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
@@ -71,7 +71,9 @@ const understand = createUnderstand({
 /** What leaves the sale out, or did so before, buys nothing in it and is quoted elsewhere. */
 const hear = (utterance: Utterance) => {
   const question =
-    readReturnOrSale(utterance, understand.readAs) ?? readReturnQuote(utterance, understand.readAs);
+    readPastReturn(utterance, understand.readAs) ??
+    readReturnOrSale(utterance, understand.readAs) ??
+    readReturnQuote(utterance, understand.readAs);
   return [...understand(utterance), ...(question === null ? [] : [question])].flatMap(
     (reading) => keepPlace(utterance, reading) ?? [],
   );

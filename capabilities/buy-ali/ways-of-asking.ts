@@ -29,7 +29,7 @@ export const waysOfAsking: Frame[] = [
       "date|closing|opening|when|end|ends|start|starts|time|long|until|far|filled|cap|still|doing|see|show|close|closes|begin|available|cap",
     ],
     never: [
-      "what (is|are) the sale (price|rate|cap|terms|limit|for)",
+      "what (is|are) the sale (cap|terms|limit|for)",
       "my|i",
       "{address}",
       "{number} ali",

@@ -87,6 +87,12 @@ const understandFrames = createUnderstand({
       score: 0.95,
     },
     {
+      needs: [["(last|latest|newest|recent) (tx|txn|transaction|trx)"]],
+      helps: ["my|the|most|show|me|please|details|explain|check"],
+      never: ["{address}|{token}|{number}", "on|chain|network|block|sonic|site"],
+      score: 0.9,
+    },
+    {
       needs: [["explain|decode"]],
       helps: ["it|that|this|please"],
       never: ["{address}", "{token}", "{number}"],
@@ -118,6 +124,9 @@ const understandFrames = createUnderstand({
     },
   ],
 });
+
+/** "Show the last transaction", with nothing before it, is of the own wallet. */
+const maxBareWords = 4;
 
 const inside = /^(?:trace|traces|internal|events?|logs?|topics?)$/;
 
@@ -154,7 +163,8 @@ function readLastOf(context: ArgumentContext): Found {
   if (at === -1 || continues || isSigned || tokens.some(({ entity }) => entity?.kind === "hash")) return null;
   const found = readAddress(context, { own: "any", after: ["of", "by", "from"] });
   if (found !== null) return found;
-  const isOwn = tokens.some(({ word }) => word === "i");
+  const isBare = utterance.thread.length === 0 && tokens.length <= maxBareWords;
+  const isOwn = isBare || tokens.some(({ word }) => word === "i");
   return isOwn && utterance.account !== undefined
     ? { state: "found", value: utterance.account, used: [at, at + 1] }
     : null;

@@ -10,7 +10,7 @@ const capability = "list-trades";
 /** The trades as things: "my last trades", "his swaps this week", "all purchases of 0x…". */
 const listed =
   /\b(?:my|our|his|her|their|its|of|by|last|latest|recent|past|previous|all|any)\b[^.?!]{0,30}\b(?:trades|swaps|purchases|buys|trading history)\b|\b(?:last|latest|recent|first|previous) (?:trade|swap)\b/i;
-const who = String.raw`(?:i|he|she|they|0x[0-9a-f]{40})`;
+const who = "(?:i|he|she|they|0x[0-9a-f]{40})";
 const traded = "(?:buy|bought|sell|sold|trade|traded|swap|swapped)";
 const trading = "(?:buying|selling|trading|swapping)";
 /** What a wallet traded: "what did he buy lately", "what is 0x… trading", "have I ever sold ALI". */

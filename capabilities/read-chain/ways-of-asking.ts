@@ -104,6 +104,13 @@ export const waysOfAsking: Frame[] = [
     input: { topic: "status" },
   },
   {
+    needs: [["(what|which|whats|whichs) (network|chain|blockchain)"], ["am|are|is|on|connected|using"]],
+    helps: [latest, showing, "i|we|you|this|it|my|wallet|here|page|site|right|now"],
+    never: ["{hash}", "{address}", "{token}", "withdraw|send|choose|pick|add|best|fastest|exchange"],
+    score: 0.9,
+    input: { topic: "status" },
+  },
+  {
     needs: [
       [
         "block time|block interval|seconds per block|time per block",

@@ -57,6 +57,8 @@ const asked: Readonly<Record<NonNullable<SummarizeWalletInput["ask"]> | "fee-eac
   "fee-each": `and each of them with its fee | all of them with their fees`,
 };
 
+const outgoing = /\b(?:out|outgoing|sen[dt]|pay|paid|gave|whom|recipients?|receivers?)\b/i;
+
 /** Questions about listed payments and sums of fees. */
 export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] = [
   ...Object.entries(asked).map(([is, wordings]) => ({
@@ -75,8 +77,15 @@ export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     counts: true,
     fits: isOfRecords,
     asked: `what went out and to whom with totals | who did I pay how much | sum it per recipient`,
-    leadsTo: ({ address, days }, said) =>
-      read({ address, days: daysOf(said, days), part: "totals", moved: "out" }),
+    leadsTo: ({ address, days, moved }, said) => {
+      const isOfIncoming = moved === "in" && !outgoing.test(said.text);
+      return read({
+        address,
+        days: daysOf(said, days),
+        part: "totals",
+        moved: isOfIncoming ? "in" : "out",
+      });
+    },
   },
   {
     is: "who-most",

@@ -145,7 +145,7 @@ const valued =
   /^(worth|value|valuable|valued|holding|holdings|hold|asset|assets|coin|coins|token|tokens|position|stash)$/;
 const dollars = /^(dollar|dollars|usd|bucks)$/;
 const worth = /^(worth|networth)$/;
-const beyondActivity = /^(balance|balances|worth|hold|holds|holding|holdings|many|count|portfolio|all)$/;
+const beyondActivity = /^(balance|balances|worth|hold|holds|holding|holdings|many|count|portfolio)$/;
 
 const people =
   /^(person|persons|people|everybody|everyone|who|whom|somebody|recipient|recipients|receiver|receivers|sender|senders|payer|payers|client|clients|customer|customers|friend|friends|counterparty|counterparties|addresses)$/;

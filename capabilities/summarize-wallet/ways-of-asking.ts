@@ -135,10 +135,33 @@ export const waysOfAsking: Frame[] = [
         "happened ... (in|with|on) my (wallet|account|address)",
       ],
     ],
-    helps: [wallet, ...showing, "list|last|latest|{number}|{token}|few|things|happened|all|what|my"],
+    helps: [
+      wallet,
+      ...showing,
+      "list|last|latest|{number}|{token}|few|things|happened|all|what|my",
+      "transaction|tx|payment|transfer|trade|trading|of|every|full|whole|complete",
+    ],
     never: [
       "{hash}|{address}",
       "how|why|count|many|fee|fees|gas|pending|stuck|failed|to|from|with (you|alithia)|cancel|revoke|balance|balances|on {number}",
+    ],
+    score: 0.93,
+  },
+  {
+    needs: [
+      [
+        "(transactions|transaction|tx|txs|payments|payment|transfers|transfer|wallet|account|trades|trading) (history|list|log|record)",
+        "(transactions|txs|transfers|payments|swaps|trades) ... (have|did) (i|we) ... (made|make|done|do|signed|sign)",
+      ],
+    ],
+    helps: [
+      wallet,
+      ...showing,
+      "my|our|full|whole|complete|what|which|all|please|of|for|from|the|list|{address}",
+    ],
+    never: [
+      "{hash}",
+      "how|why|count|many|fee|fees|gas|pending|stuck|failed|with (you|alithia)|poisoning|poisoned|explorer|price",
     ],
     score: 0.93,
   },

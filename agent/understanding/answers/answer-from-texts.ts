@@ -47,7 +47,6 @@ const maxQuestionLength = 500;
 const keptReadShare = 0.9;
 const keptQuestionShare = 0.97;
 const minHelpShare = 0.9;
-const minLabelShare = 0.5;
 /** A read that is ordered and this probable yields only to a text in its own words. */
 const minLikelyShare = 0.6;
 const ordering = /\b(?:show|list|give|read) (?:me|us)\b/i;
@@ -61,6 +60,9 @@ const minWordsOfUnclear = 4;
 /** From here on, a pronoun may refer within the message itself. */
 const minWordsOfStory = 10;
 const minTokensOfTitle = 3;
+/** A message that nothing came before may be as short as a title, e.g. "how do I send". */
+const minFitOfFirst = 0.34;
+const minWordsOfFirst = 3;
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
 const askedOfAgent = /^(question|hypothetical|report|emergency|small-talk|beyond|off-topic)$/;
 const pronouns = /^(it|this|these|those|they|them)$/;
@@ -113,16 +115,19 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
     .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
   const isOfAgent = best?.capability === "about-her" && addressed.test(utterance.text);
   const kinds = isOfAgent ? askedOfAgent : asked;
-  const isAsked = decided.every(isUnclear)
-    ? judgement.moves < maxMove
-    : kinds.test(judgement.kinds[0]?.kind ?? "");
+  const isAsked =
+    decided.every(isUnclear) || (decided.every(isOpenRevocation) && (best?.fit ?? 0) >= ownWordsFit)
+      ? judgement.moves < maxMove
+      : kinds.test(judgement.kinds[0]?.kind ?? "");
   if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
   const fitting = { ...best, fit: best.fit };
   if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= minTokensOfTitle))
     return [{ kind: "request", reading: best, tokens: utterance.tokens }];
   const isSeveral = decided.filter(isTextAnswer).length > 1;
   const isNear = fitting.fit >= almostOwnWordsFit && (isOfAgent || decided.every(isUnclear));
-  const least = isNear ? minWordsOfUnclear : minWords;
+  const isShort = decided.every((intent) => mayBeShort(intent, analysis));
+  const isFirst = isShort && fitting.fit >= minFitOfFirst && utterance.thread.length === 0;
+  const least = isFirst ? minWordsOfFirst : isNear ? minWordsOfUnclear : minWords;
   const isAlarm = decided.every(
     (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
   );
@@ -133,6 +138,19 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
   )
     return null;
   return [{ kind: "request", reading: best, tokens: utterance.tokens }];
+}
+
+/** Whether a text may replace it where a message of a few words has nearly that text's own. */
+function mayBeShort(intent: Intent, { top }: Analysis): boolean {
+  if (intent.kind === "small-talk") return intent.topic === "abilities";
+  // "I lost my seed phrase" asks for none.
+  if (intent.kind === "refusal") return intent.refusal.code === "secret" && top.label === "emergency";
+  return isOpenRevocation(intent);
+}
+
+/** Asks which approval is to be revoked. */
+function isOpenRevocation(intent: Intent): boolean {
+  return intent.kind === "request" && intent.reading.input.revoke !== undefined && isIncomplete(intent);
 }
 
 /** Lets the knowledge base answer an unclear question about the field with its nearest text. */
@@ -252,29 +270,6 @@ function fitsBetter(best: Reading & { fit: number }, { fit = 0, capability }: Re
 
 function shareOfReading(reading: Reading, { judgement }: Analysis): number {
   return sumShares(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
-}
-
-/** Answers questions about the agent from the `about-her` texts, unless another text surely fits. */
-export function answerAboutAgent(analysis: Analysis): Intent[] | null {
-  const { intents, top, utterance, capabilities } = analysis;
-  const isAboutAgent = top.label === "about-her" && top.share >= minLabelShare;
-  const isUndecided = intents.every(
-    (intent) => isUnclear(intent) || isTextAnswer(intent) || isIdentityTalk(intent),
-  );
-  const isOfOther = intents.some((intent) => isTextAnswer(intent) && !isAbout(intent, "about-her"));
-  if (!isAboutAgent || (isOfOther && hasKnownText(analysis)) || !isUndecided) return null;
-  const shelf = capabilities.find(({ name }) => name === "about-her");
-  const reading = shelf?.understand.readAs?.(utterance, {});
-  const isWorse = reading?.capability !== "about-her" && intents.every(isIdentityTalk);
-  return reading === undefined || isWorse ? null : [{ kind: "request", reading, tokens: utterance.tokens }];
-}
-
-function isAbout(intent: Intent, capability: string): boolean {
-  return intent.kind === "request" && intent.reading.capability === capability;
-}
-
-function isIdentityTalk(intent: Intent): boolean {
-  return intent.kind === "small-talk" && /^(identity|how-are-you)$/.test(intent.topic);
 }
 
 /** Labels that a text answer may serve, with the minimum probability for giving one. */

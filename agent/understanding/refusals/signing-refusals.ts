@@ -127,17 +127,18 @@ export const signingRefusals: RefusalRule[] = [
         "private (key|keys)|(seed|recovery|secret) (phrase|words)|mnemonic|keystore|passphrase|password|passwords|.env|env (variable|variables|vars|file)|credentials|(admin|root|api|server) (key|keys|token|secret|password|access)",
       ],
       [
-        "show|reveal|print|send|forward|mail|email|give|leak|tell|dump|export|recover|restore|retrieve|get|find|extract|read|display|share|import|generate|create|enter|paste|lost|forgot|need|want|what is|in",
+        "show|reveal|print|send|forward|mail|email|give|leak|tell|dump|export|recover|restore|retrieve|get|find|extract|read|display|share|import|generate|create|enter|paste|need|want|what is|in",
       ],
     ],
     "I hold no keys and no secrets, and I neither make, keep nor recover them: your keys belong in your own wallet and in no chat. If one was ever typed somewhere, move your funds to a new wallet.",
     [
-      "my|your|own|the|this|wallet|account|seed|phrase|words|secret|server|me|please|i|it|lost|forgot|here|store|save|login|log|variables|admin|system|{address}|{name}",
+      "my|your|own|the|this|wallet|account|seed|phrase|words|secret|server|me|please|i|it|here|store|save|login|log|variables|admin|system|{address}|{name}",
     ],
     [
       "(do|does|can|could|will|did) (you|alithia) (hold|have|keep|see|store|know|need|ask|access|want)",
       "what is (a|an)",
       "how (does|do|is|are)",
+      "lost|lose|losing|forgot|forgotten",
     ],
   ),
   refuse(

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ChatStage, createChatStage, input, say, untilAnswered } from "./stand-in/open-chat.ts";
+import {
+  type ChatStage,
+  createChatStage,
+  input,
+  readLastText,
+  say,
+  untilAnswered,
+} from "./stand-in/open-chat.ts";
 import { streamText } from "./stand-in/reply-script.ts";
 
 let stage: ChatStage;
@@ -36,10 +43,13 @@ test("while the agent answers the input is hidden and '{first name} is thinking.
   await page.waitForSelector(".thinking-row");
   expect(await page.textContent(".thinking-row p")).toBe("Alithia is thinking....");
   expect(await page.isVisible(input)).toBe(false);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("stop-button");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("thinking-row");
+  for (const key of ["Enter", "Space"]) await page.keyboard.press(key);
+  expect(await page.$(".stop-button")).not.toBeNull();
   answer();
   await untilAnswered(page);
   expect(await page.$(".thinking-row")).toBeNull();
+  expect(await readLastText(page)).toBe("Here.");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("message-input");
 });
 

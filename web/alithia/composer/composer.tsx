@@ -253,15 +253,18 @@ type ThinkingRowProps = {
   onCancel: (text: string) => void;
 };
 
-/** Replaces the input while a reply is pending, and takes over its focus. */
+/**
+ * Replaces the input while a reply is pending, and takes over its focus. The row takes it rather than its
+ * button, so that no key meant for the input stops the reply.
+ */
 export const ThinkingRow = memo(function ThinkingRow({ profile, send, chat, onCancel }: ThinkingRowProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const isQueued = send.status === "queued";
 
   useEffect(() => {
     const { activeElement } = document;
     if (activeElement === null || activeElement === document.body || activeElement.id === "message-input")
-      button.current?.focus({ preventScroll: true });
+      row.current?.focus({ preventScroll: true });
   }, []);
 
   function stop() {
@@ -270,12 +273,17 @@ export const ThinkingRow = memo(function ThinkingRow({ profile, send, chat, onCa
   }
 
   return (
-    <div className="thinking-row">
+    <div className="thinking-row" ref={row} tabIndex={-1}>
       <p>
         {isQueued ? chatWords.queued : chatWords.thinking(profile.firstName)}
         {send.reconnecting && chatWords.reconnecting}
       </p>
-      <button type="button" className="stop-button" ref={button} onClick={stop}>
+      <button
+        type="button"
+        className="stop-button"
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={stop}
+      >
         {isQueued ? chatWords.cancel : chatWords.stop}
       </button>
     </div>

@@ -153,16 +153,20 @@ export function WalletPicker({ findDraft, onClose }: { findDraft: () => string; 
         <>
           <p>{connection.wallet.name}</p>
           <p className="mono wallet-account">{connection.account}</p>
-          <button type="button" onClick={disconnect}>
-            {walletPickerWords.disconnect}
-          </button>
         </>
       ) : (
         <WalletChoice connection={connection} findDraft={findDraft} />
       )}
-      <button type="button" className="wallet-close" onClick={close}>
-        {walletPickerWords.close}
-      </button>
+      <div className="wallet-ending">
+        {connection.status === "connected" && (
+          <button type="button" onClick={disconnect}>
+            {walletPickerWords.disconnect}
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          {walletPickerWords.close}
+        </button>
+      </div>
     </dialog>
   );
 }

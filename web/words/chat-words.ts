@@ -24,7 +24,8 @@ export const noScript =
 export const chain = (chainId: number) => `Chain ${chainId}`;
 export const conversationWith = (name: string) => `Conversation with ${name}`;
 export const messageTo = (name: string) => `Message ${name}`;
-export const left = (left: number) => (left < 0 ? `${-left} characters too long` : `${left} characters left`);
+export const left = (left: number) =>
+  `${Math.abs(left).toLocaleString("en")} characters ${left < 0 ? "too long" : "left"}`;
 export const newLine = "Shift+Enter: new line.";
 export const thinking = (name: string) => `${name} is thinking....`;
 export const reconnecting = " The connection broke; reconnecting.";

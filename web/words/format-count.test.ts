@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { left } from "./chat-words.ts";
 import { formatCount } from "./home-words.ts";
 
 test("thousands are separated, and nothing else changes", () => {
@@ -12,4 +13,12 @@ test("thousands are separated, and nothing else changes", () => {
       expect(shown).toMatch(/^\d{1,3}(,\d{3})*$/);
     }),
   );
+});
+
+test.each([
+  [500, "500 characters left"],
+  [0, "0 characters left"],
+  [-18_502, "18,502 characters too long"],
+])("the room for a message: %i", (room, words) => {
+  expect(left(room)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from "viem";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchStillBrowser, type StillBrowser } from "./open-page.ts";
@@ -41,6 +41,11 @@ async function openWallet(page: Page) {
   return wallet;
 }
 
+/** The focus stays on the card: no key is lost on the page. */
+async function untilFocusIn(card: Locator) {
+  await expect.poll(() => card.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+}
+
 test("S is sent from words to a receipt, and the chain agrees", async () => {
   const { page } = await openChatWithWallet();
   const recipient = devnetAccounts.bob;
@@ -51,6 +56,7 @@ test("S is sent from words to a receipt, and the chain agrees", async () => {
   expect(await wallet.textContent()).toContain("2.5 S");
   await wallet.getByRole("button", { name: "Sign" }).click();
   await untilSeen(card.getByText(/Done in block/));
+  await untilFocusIn(card);
   expect((await node.getBalance({ address: recipient })) - before).toBe(parseEther("2.5"));
   await page.reload();
   await untilSeen(page.getByText(/Done in block/));
@@ -64,6 +70,7 @@ test("declining in the wallet sends nothing and leaves the proposal to be signed
   await wallet.getByRole("button", { name: "Reject" }).click();
   await untilSeen(card.getByText("You declined in the wallet; this transaction was not sent."));
   await untilSeen(card.getByRole("button", { name: "Open the wallet" }));
+  await untilFocusIn(card);
   await page.context().close();
 });
 

@@ -47,7 +47,9 @@ function SignButton({ proposal, review, nextStep }: ActionsProps & { nextStep: n
     <button
       type="button"
       className="button-primary"
-      disabled={busy || !review.isReady || blocker?.code === "risk-not-accepted"}
+      disabled={!review.isReady || blocker?.code === "risk-not-accepted"}
+      // Disabled, it would lose the focus while the wallet is asked.
+      aria-disabled={busy}
       onClick={() => void review.sign()}
     >
       {busy ? ticketWords.asking : nameButton(proposal.steps.length, nextStep)}

@@ -147,12 +147,15 @@ export function ProposalView(props: { proposal: Proposal; config: SiteConfig; re
           </>
         )}
         <TicketFee proposal={proposal} review={review} />
-        {!isUnfinished && proposal.steps.length === 1 && statusOf(0)}
         {isUnfinished && (
           <>
             {proposal.simulation.afterSteps !== undefined && <p>{ticketWords.stacked}</p>}
             <TicketVerdict proposal={proposal} review={review} />
-            {proposal.steps.length === 1 && statusOf(0)}
+          </>
+        )}
+        {proposal.steps.length === 1 && statusOf(0)}
+        {isUnfinished && (
+          <>
             <ProposalActions proposal={proposal} review={review} />
             <TicketMarket rows={proposal.market ?? []} />
           </>

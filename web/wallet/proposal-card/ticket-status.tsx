@@ -32,7 +32,7 @@ export function TicketStatus(props: {
   const hash = record?.hash ?? step.hash;
   if (status === null) return null;
   return (
-    <div ref={outcome} className="ticket-status" data-status={standing}>
+    <div ref={outcome} className="ticket-status" data-status={standing} tabIndex={-1}>
       <p role={standing === "other-transaction" ? "alert" : "status"}>
         <AddressWords text={status} />
       </p>

@@ -20,7 +20,7 @@ import { findRefusal, refusalOf } from "./refusals/find-refusal.ts";
 import { findBestSegmentation } from "./segmentation/find-best-segmentation.ts";
 import { mergeSegments, minAnsweredScore } from "./segmentation/merge-segments.ts";
 import { distributeRead, shareArguments } from "./segmentation/resolve-coordination.ts";
-import { asks, findOpening, findSmallTalk } from "./small-talk.ts";
+import { findOpening, findSmallTalk } from "./small-talk.ts";
 import type { SmallTalk } from "./small-talk-frames.ts";
 import { hasEntity } from "./token-queries.ts";
 
@@ -256,7 +256,7 @@ function classify(
   if (likeliest === undefined || likeliest.share < least) return null;
   const { label, share } = likeliest;
   if (label.kind === "talk")
-    return isUnsure(label.topic, share, utterance.tokens) ? null : { kind: "small-talk", topic: label.topic };
+    return isUnsure(label.topic, share) ? null : { kind: "small-talk", topic: label.topic };
   if (label.kind === "refusal") return createRefusal(label.code, sayPredicted(label.code, utterance.tokens));
   if (label.kind === "unclear") return null;
   const owner = capabilities.find(({ name }) => name === label.capability);
@@ -281,7 +281,7 @@ function takesAll({ slots = {} }: Reading, tokens: Token[]): boolean {
   );
 }
 
-/** A question is no agreement, and `abilities` needs a higher share. */
-function isUnsure(topic: string, share: number, tokens: Token[]): boolean {
-  return (topic === "agreement" && asks(tokens)) || (topic === "abilities" && share < minAbilitiesShare);
+/** Agreement is heard by its words alone, and `abilities` needs a higher share. */
+function isUnsure(topic: string, share: number): boolean {
+  return topic === "agreement" || (topic === "abilities" && share < minAbilitiesShare);
 }

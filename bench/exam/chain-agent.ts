@@ -17,7 +17,7 @@ import { testUsdcAbi } from "@alithia/contracts/generated/test-usdc.ts";
 import { devnetAccounts } from "@alithia/deploy/devnet/devnet-record.ts";
 import { type Devnet, startDevnet } from "@alithia/deploy/devnet/start-devnet.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
-import { encodeFunctionData, maxUint256, numberToHex, parseEther, parseUnits } from "viem";
+import { encodeFunctionData, maxUint256, numberToHex, parseEther, parseGwei, parseUnits } from "viem";
 
 type Hex = `0x${string}`;
 type Call = { from: Hex; to?: Hex; data?: Hex; value?: bigint };
@@ -26,7 +26,11 @@ type Receipt = { transactionHash: Hex; status: Hex; contractAddress: Hex | null 
 
 const gas = 8_000_000n;
 const pollMs = 10;
-const pollsUntilMined = 200;
+/** Above any base fee: what anvil offers by itself may fall below that of the next block. */
+const fees = {
+  maxFeePerGas: numberToHex(parseGwei("1000")),
+  maxPriorityFeePerGas: numberToHex(parseGwei("1")),
+};
 const maxPolls = 3000;
 
 /** Asks anvil itself, also for what only a test chain does. */
@@ -43,18 +47,16 @@ function createTeller(url: string) {
   };
   /**
    * Polls: anvil's own waiting for a receipt ends in a time-out where the block was mined before it began to wait.
-   * Waits until the transaction has left the pool as well, or its sender's next one is numbered too high. On a busy
-   * machine anvil now and then leaves one in the pool: it is told to mine.
+   * Waits until the transaction has left the pool as well, or its sender's next one is numbered too high.
    */
   const send = async ({ value = 0n, ...call }: Call): Promise<Receipt> => {
     const hash = await ask("eth_sendTransaction", [
-      { ...call, value: numberToHex(value), gas: numberToHex(gas) },
+      { ...call, value: numberToHex(value), gas: numberToHex(gas), ...fees },
     ]);
     for (let polls = 0; polls < maxPolls; polls++) {
       const receipt = (await ask("eth_getTransactionReceipt", [hash])) as Receipt | null;
       const sent = receipt && ((await ask("eth_getTransactionByHash", [hash])) as Sent | null);
       if (receipt !== null && sent && sent.blockHash !== null) return receipt;
-      if (receipt === null && polls % pollsUntilMined === pollsUntilMined - 1) await ask("evm_mine", []);
       await setTimeout(pollMs);
     }
     throw new Error(`${hash} was not mined.`);

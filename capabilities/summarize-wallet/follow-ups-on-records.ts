@@ -101,6 +101,12 @@ export const recordsFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletI
     leadsTo: ({ part: _, every: __, count: ___, ...input }) => read({ ...input, pick: "first" }),
   },
   {
+    is: "largest",
+    fits: (input) => isOfRecords(input) && input.part !== "fees",
+    asked: `which was the biggest | the largest of them | which one was the most | the biggest payment`,
+    leadsTo: ({ part: _, every: __, count: ___, ...input }) => read({ ...input, pick: "largest" }),
+  },
+  {
     is: "check-sum",
     counts: true,
     fits: isOfRecords,

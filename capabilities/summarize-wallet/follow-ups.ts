@@ -216,7 +216,7 @@ const plainFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] =
       time of each one | when exactly | what time was it | at what time | in utc or local time | which time zone |
       what is the sum | what is the sum of it per kind of money | the sum of each currency | and the totals by token | totals per token |
       add it up for each kind | summed up by coin | all together | sum it up | how much is that altogether | who sent that | who sent it |
-      who paid | from whom | to whom | when was that | which ones | show me the list again | from where | who
+      who paid | from whom | from who | to whom | to who | when was that | which ones | show me the list again | from where | who
       was it | how much was each | only the ones in | just the ones in | only in | and only in | just in | those in |
       the ones in | only those of | just the ones of`,
     leadsTo: changeFilter,

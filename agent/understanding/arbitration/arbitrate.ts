@@ -66,6 +66,7 @@ import {
   acceptAgreedReading,
   cancelPlainly,
   declineOffTopic,
+  fillActivity,
   followConfidentReader,
   followSureRead,
   keepCancellation,
@@ -172,7 +173,7 @@ export function arbitrate(
   const taken = dropOtherParties(takeOnlyOption(applyRules(analysis), analysis), utterance);
   const decided = leaveDoubted(dropUnaskedTransactions(taken, analysis), analysis);
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
-  const followed = leaveUnlikely(followSureRead(guessed, analysis), analysis);
+  const followed = leaveUnlikely(fillActivity(followSureRead(guessed, analysis), analysis), analysis);
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
   const answered = answerWorry(answerInContext(told, analysis), analysis);
   const added = addPriceNow(addLookedAt(answered, analysis), analysis);

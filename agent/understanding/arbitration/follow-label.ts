@@ -106,12 +106,18 @@ function namesWallet(tokens: readonly Token[]): boolean {
   return tokens.some(({ word, entity }) => entity?.kind === "address" || ownWallet.test(word));
 }
 
+/** Who asks something, or wants to be shown more, is not only talking. */
+const asking = /^(?:which|what|who|when|where|how|why|is|are|was|were|did|does|can|show|list|give)$/;
+export const asksOrShows = (tokens: readonly Token[]): boolean =>
+  tokens.length > 1 && asking.test(tokens[0]?.word ?? "");
+
 function answerTalk(share: number, tokens: readonly Token[]): Intent | null {
   const words = tokens.map(({ text }) => text.toLowerCase());
   const concepts = new Set(findConcepts(words).map(({ concept }) => concept));
   if (concepts.has("thanks-word")) return { kind: "small-talk", topic: "thanks" };
   if (concepts.has("greet-word")) return { kind: "small-talk", topic: "greeting" };
   const isChatter = [...concepts].some((concept) => chatter.has(concept));
+  if (asksOrShows(tokens)) return null;
   return isChatter || share >= minWordlessTalkShare ? createRefusal("small-talk", listening) : null;
 }
 

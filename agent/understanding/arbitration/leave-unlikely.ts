@@ -12,7 +12,7 @@ import {
   isTextReading,
   noTransactionBelow,
 } from "../intent.ts";
-import { followLabel, listening } from "./follow-label.ts";
+import { asksOrShows, followLabel, listening } from "./follow-label.ts";
 
 /** Labels of one field are taken for one another: a reply to one may well answer what another is asked for. */
 const fields: Label[][] = [
@@ -104,5 +104,7 @@ export function leaveUnlikely(intents: Intent[], analysis: Analysis): Intent[] {
       : intents.length === 1 && isTalkInstead(intent, judgement));
   const kept = intents.filter((intent) => !isLeft(intent));
   if (kept.length > 0 || intents.length === 0) return kept.length === intents.length ? intents : kept;
-  return isTalkLikely(judgement) ? [createRefusal("small-talk", listening)] : followLabel(analysis);
+  return isTalkLikely(judgement) && !asksOrShows(analysis.utterance.tokens)
+    ? [createRefusal("small-talk", listening)]
+    : followLabel(analysis);
 }

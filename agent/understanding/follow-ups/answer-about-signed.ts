@@ -19,7 +19,7 @@ export function pointToTicket(analysis: Analysis): Intent[] | null {
   if ((isAgreed || nextStep.test(utterance.text)) && awaitsSignature(utterance))
     return [createRefusal("ticket-ready", ready)];
   const isOpen = utterance.thread[0]?.missing !== undefined;
-  return isAgreed && !isOpen && intents.every(isIncomplete)
+  return isAgreed && saysAgreement(utterance) && !isOpen && intents.every(isIncomplete)
     ? [{ kind: "small-talk", topic: "agreement" }]
     : null;
 }
@@ -34,8 +34,11 @@ export function agrees({ judgement, utterance: { text, tokens } }: Analysis): bo
     tokens.length > maxAgreementTokens ||
     tokens.some(({ word, entity }) => entity !== undefined || exchangeWords.includes(word));
   const isAnswer = judgement.kinds.some(({ kind, share }) => kind === "answer" && share >= minAnswerShare);
-  return !saysMore && (isAnswer || saysYes(text) || findSmallTalk(tokens) === "agreement");
+  return !saysMore && (isAnswer || saysAgreement({ text, tokens }));
 }
+
+const saysAgreement = ({ text, tokens }: Pick<Utterance, "text" | "tokens">) =>
+  saysYes(text) || findSmallTalk([...tokens]) === "agreement";
 
 /** Whether the latest request was prepared and none of its steps is signed or rejected yet. */
 function awaitsSignature({ dialogue, thread }: Utterance): boolean {

@@ -57,6 +57,8 @@ export type DialogueState = {
   movements?: readonly ShownMovement[];
   /** The subject of the last reply: the sender of an explained transaction, or the only spender shown. */
   party?: `0x${string}`;
+  /** Another's wallet whose approvals the last reply listed. */
+  owner?: `0x${string}`;
   /** The wallet described last, or the only other address in the first paragraph of the last answer. Texts of others may stand there too. */
   answered?: `0x${string}`;
   /** The transactions listed by the last reply, in display order. */
@@ -104,6 +106,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
   const asked = findAsked(turns);
   const told = findTold(turns);
   const facts = findLastResult(turns)?.facts;
+  const owner = ofOther.safeParse(facts).data?.address;
   const replies = turns.filter(({ sender }) => sender === "agent").map(({ text }) => text);
   const reply = replies.at(-1);
   const rates = listToldRates(turns.flatMap(({ sender, text }) => (sender === "user" ? [text] : [])));
@@ -116,7 +119,7 @@ export function readDialogue(turns: readonly Turn[]): DialogueState {
     names: listNamesSaid(turns),
     contested: listContested(turns),
     keepsNames: keepsNames(turns),
-    ...keepDefined({ party, answered, block, offered, asked, told, facts }),
+    ...keepDefined({ party, owner, answered, block, offered, asked, told, facts }),
     replies: replies.slice(-recentReplies).reverse(),
     ...(rates.length === 0 ? {} : { rates }),
     ...(reply === undefined ? {} : { reply, recent: replies.slice(-recentReplies).join("\n") }),
@@ -207,6 +210,12 @@ function findParty(turns: readonly Turn[]): `0x${string}` | undefined {
   const [spender] = spenders.size === 1 ? spenders : [];
   return sender ?? addressSchema.safeParse(spender).data;
 }
+
+const ofOther = z.object({
+  address: addressSchema,
+  approvals: z.array(z.unknown()),
+  isOwn: z.literal(false),
+});
 
 const addresses = /\b0x[0-9a-fA-F]{40}\b/g;
 

@@ -1,6 +1,6 @@
 import { add, isSumOf, writeRational } from "../tools/rational.ts";
 import { readMention } from "./find-mentions.ts";
-import type { ShownFigure } from "./shown-figure.ts";
+import { isNumberOf, type ShownFigure } from "./shown-figure.ts";
 import { listToldNumbers, toFigure } from "./told-numbers.ts";
 
 /** A whole, and parts of it with what each is called, "" for nothing but its amount. */
@@ -16,7 +16,7 @@ const wondering = /\?|\b(?:what|whats|which|how|who|work out|calculate|compute|t
 const ofOthers =
   /\b(?:supply|sale|sold|sell|selling|fees?|gas|impact|slippage|pools?|price|market|rise|risen|rose|fall|fell|gain\w*|los[est]\w*|chang\w*|interest|apr|apy|holders?|team|tax\w*|send|buy|swap)\b|\b(?:gone|went|go|goes|is|are|was|been|am) (?:\w+ )?(?:up|down)\b/i;
 const held =
-  /\b(?:(?:hold|own)ings?|portfolio|wallet|assets|balance|possess\w*|wealth|money|funds|coins|bags?|stuff|worth|everything|nest egg|savings|total|whole|(?:i|we) (?:have|hold|own|(?:have )?got)|i['’]ve got|(?:my|the) (?:lot|total))\b|\bof (?:it|that|this) all\b|\ball (?:of )?(?:it|this|that)\b/i;
+  /\b(?:(?:hold|own)ings?|portfolio|wallet|assets|balance|possess\w*|wealth|money|funds|coins|bags?|stuff|worth|everything|nest egg|savings|total|whole|(?:i|we) (?:have|hold|own|(?:have )?got)|i['’]ve got|(?:my|the) (?:lot|total))\b|\bof (?:it|that|this) all\b|\bof all (?=(?:is|are|does|do)\b)|\ball (?:of )?(?:it|this|that)\b/i;
 /** "Share of ALI in my portfolio" */
 const inHeld =
   /\b(?:in|within) (?:my|the|this|that|his|her) (?:\w+ )?(?:portfolio|holdings|wallet|assets|bag)\b/i;
@@ -34,7 +34,7 @@ export function readShares(question: string, figures: readonly ShownFigure[]): S
   if (ofOthers.test(question) || ordering.test(question)) return null;
   const holdings = shareHoldings(question, figures);
   if (holdings !== null || !(wondering.test(question) || bare.test(question))) return holdings;
-  return sharePayments(question, figures) ?? shareNumbers(question);
+  return shareMoved(question, figures) ?? sharePayments(question, figures) ?? shareNumbers(question);
 }
 
 const hasNumbers = (question: string, known: readonly ShownFigure[]) =>
@@ -91,6 +91,39 @@ function isWholeOf(name: string, question: string): boolean {
   const isAll = /^(?:all|total)$/.test(before.at(-1) ?? "");
   return isNamed(name, question) && last === "of" && (isAll || !inHeld.test(question));
 }
+
+const waysMoved = [
+  ["sent", /\b(?:sent|paid|spent|gave|transferred|went out|outgoing)\b/i],
+  ["received", /\b(?:received|got|came in|incoming|sent (?:to )?(?:me|us)|paid (?:me|us))\b/i],
+] as const;
+
+/** What a listed movement, named by its amount or its other side, is of all that moved that way in its token. */
+function shareMoved(question: string, figures: readonly ShownFigure[]): Shares | null {
+  const ways = waysMoved.filter(([, words]) => words.test(question));
+  const way = (ways.at(-1) ?? [])[0];
+  const isMoved = ({ passage, text, unit }: ShownFigure) =>
+    unit !== "" &&
+    (way === undefined ? ["sent", "received"] : [way]).some((verb) =>
+      passage.text.includes(`: ${verb} ${text} `),
+    );
+  const moved = figures.filter((one) => one.passage.kind === "item" && isMoved(one));
+  const latest = moved.filter(({ passage }) => passage.age === moved[0]?.passage.age);
+  const said = question.match(/0x[0-9a-f]{6,}/gi) ?? [];
+  const ofSide = latest.filter(({ passage }) =>
+    said.some((hex) => passage.text.toLowerCase().includes(hex.toLowerCase())),
+  );
+  const told = listToldNumbers(question.replace(/0x[0-9a-f]+/gi, " "));
+  const ofAmount = (said.length > 0 ? ofSide : latest).filter((one) =>
+    told.some(({ digits, unit }) => (unit === "" || unit === one.unit) && isNumberOf(digits, one)),
+  );
+  const part = told.length > 0 ? onlyOne(ofAmount) : onlyOne(ofSide);
+  if (part === undefined) return null;
+  const verb = part.passage.text.includes(`: sent ${part.text} `) ? ": sent " : ": received ";
+  const column = latest.filter(({ passage, unit }) => unit === part.unit && passage.text.includes(verb));
+  return { whole: sumOf(column) ?? part, parts: [part], names: [""] };
+}
+
+const onlyOne = (some: readonly ShownFigure[]) => (some.length === 1 ? some[0] : undefined);
 
 /** What each of several payments is of them together, as the latest list of them shows. */
 function sharePayments(question: string, figures: readonly ShownFigure[]): Shares | null {

@@ -57,7 +57,7 @@ import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick, isOffered, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
-import { addCovered, answerParts } from "./segmentation/answer-parts.ts";
+import { addCovered, answerParts, leaveToldWorth } from "./segmentation/answer-parts.ts";
 import type { Judged } from "./segmentation/judged.ts";
 import { offerOrder } from "./segmentation/offer-order.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
@@ -147,7 +147,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const judgePart = (part: Utterance) => judge(part, before, undefined, true);
     const judgeAlone = (part: Utterance) => judge(part, [], undefined, true);
     const added = addCovered(base, answerParts(base, whole, judgePart), covered, judgePart);
-    return offerOrder(base, { ...whole, intents: added }, judgePart, judgeAlone);
+    return offerOrder(base, { ...whole, intents: leaveToldWorth(added) }, judgePart, judgeAlone);
   }
 
   /** Understands a message without the conversation where it says all that it needs. */

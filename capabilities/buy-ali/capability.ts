@@ -37,6 +37,7 @@ import {
   returnAliInput,
   type SaleFacts,
 } from "./sale-facts.ts";
+import { asksDate } from "./say-purchases.ts";
 import { understandBuyAli } from "./understand.ts";
 
 export function createReadSale(dependencies: CapabilityDependencies): Capability<ReadSaleInput, SaleFacts> {
@@ -69,7 +70,8 @@ export function createReadSale(dependencies: CapabilityDependencies): Capability
     execute: (input, context) => {
       const means = { ...dependencies, node: joinRequests(dependencies.node, context.signal) };
       return readWithEvidence(means.node, context, async (reader) => {
-        const facts = await readSaleFacts(reader, registry, input, context.account);
+        const said = context.turns?.findLast(({ sender }) => sender === "user")?.text ?? "";
+        const facts = await readSaleFacts(reader, registry, input, context.account, asksDate(said));
         if (facts.action === "position" && input.beside === "market")
           return await addSaleOfReturnable(reader, means, facts);
         return facts.action === "quote" ? await addMarket(reader, means, facts) : facts;

@@ -18,6 +18,7 @@ import { ofReturn } from "./return-question.ts";
 import type { ReadSaleInput, SaleFacts, SaleStatus } from "./sale-facts.ts";
 import { sayPhase, sayReturn } from "./say-phase.ts";
 import { comparePrice, isPublished, listTerms, sayPoints, sayPrice } from "./say-points.ts";
+import { answerOfDate, asksPurchaseDate, sayPurchases } from "./say-purchases.ts";
 
 type Position = Extract<SaleFacts, { action: "position" }>;
 
@@ -27,7 +28,10 @@ export function narrateSale(facts: SaleFacts, { about }: Pick<ReadSaleInput, "ab
   if (about !== undefined && facts.action === "status") return `${sayPoints(facts, about)}\n\n${read}`;
   if (facts.action === "holders" && facts.of !== undefined) return `${sayOfTeam(facts, facts.of)}\n\n${read}`;
   const isBuyer = facts.action === "position" && facts.bought.units !== "0";
-  return [sayAnswer(facts), isBuyer ? sayWindows(facts) : sayReturn(facts.status), read].join("\n\n");
+  const dated = facts.action === "position" ? sayPurchases(facts) : "";
+  return [sayAnswer(facts), dated, isBuyer ? sayWindows(facts) : sayReturn(facts.status), read]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 function sayAnswer(facts: SaleFacts): string {
@@ -78,6 +82,7 @@ export function answerOfPosition(facts: SaleFacts, question: string): string | n
   const { paid, bought } = facts;
   if (ofSpending.test(question))
     return `**You paid ${sayAmount(paid)} in the sale, for ${sayAmount(bought)}.** What you bought elsewhere or returned is not counted.`;
+  if (asksPurchaseDate(question)) return answerOfDate(facts, question);
   if (!ofReturn.test(question)) return null;
   return `**${facts.windows.length === 0 ? "No" : "Yes"}.** ${sayWindows(facts)}`;
 }

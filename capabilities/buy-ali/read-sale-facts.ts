@@ -31,6 +31,7 @@ export async function readSaleFacts(
   registry: Registry,
   input: ReadSaleInput,
   account: Hex | undefined,
+  isDated = false,
 ): Promise<SaleFacts> {
   const buyer = input.buyer ?? account;
   const { place, block, request, info } = await readLatestSale(reader, registry, buyer);
@@ -73,12 +74,17 @@ export async function readSaleFacts(
     if (!buyer)
       throw new CapabilityFailure("account-missing", "Whose purchases? Connect a wallet or give an address.");
     const { tokens, windows } = info.position;
+    const wanted = { block: block.number, buyer };
+    const read =
+      isDated && tokens > 0n ? await readEntries(request, place.address, info, wanted, ali, coin) : null;
+    const purchases = read?.entries.filter(({ kind }) => kind === "purchase");
     return {
       ...at,
       action: "position",
       ...readReturn(info, input, ali, coin),
       buyer: getAddress(buyer),
       isOwn: buyer.toLowerCase() === account?.toLowerCase(),
+      ...(read !== null && purchases && { purchases, isEveryPurchase: read.isComplete }),
       bought: toTokenAmount(ali, tokens),
       paid: toTokenAmount(coin, costOf(tokens, info)),
       held: toTokenAmount(ali, info.buyerTokens),

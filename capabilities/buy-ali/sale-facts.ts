@@ -167,6 +167,9 @@ export type SaleFacts = At & { status: SaleStatus } & (
         held: TokenAmount;
         /** The amounts that can still be returned, earliest deadline first. */
         windows: { tokens: TokenAmount; coins: TokenAmount; until: string }[];
+        /** The purchases, newest first, and whether none is missing; absent where their date was not asked for. */
+        purchases?: { tokens: TokenAmount; coins: TokenAmount; time: string | null }[];
+        isEveryPurchase?: boolean;
         /** What an amount that was asked about would give back; `isAll` unless less can be returned. */
         returned?: { tokens: TokenAmount; coins: TokenAmount; isAll: boolean };
         /** What so many bring, given back or sold on the market; absent where that was not asked for. */

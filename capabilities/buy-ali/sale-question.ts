@@ -9,6 +9,7 @@ import type { ThreadEntry, Token, Utterance } from "@alithia/agent/utterance.ts"
 import { ticker } from "@alithia/content/ticker.ts";
 import type { ReadSaleInput } from "./sale-facts.ts";
 import { type SalePoint, salePoints, type WorryPoint, worryPoints } from "./sale-points.ts";
+import { asksPurchaseDate } from "./say-purchases.ts";
 import { findFirst, listVestings, namesInsiders, readContractQuestion } from "./vesting-question.ts";
 
 /** Minimum probability of a class: where the sale is read, where it may be meant, or out of nothing. */
@@ -40,6 +41,7 @@ export function readSaleQuestion(utterance: Utterance, doubt: number): ReadSaleI
   return (
     readOfTeam(utterance) ??
     readOfOwn(utterance) ??
+    readOfPurchase(utterance) ??
     readContractQuestion(utterance, doubt) ??
     readClasses(utterance, doubt)
   );
@@ -57,6 +59,16 @@ const readOfOwn = ({ text, thread: [latest] }: Utterance): ReadSaleInput | null 
   ofOwn.test(text) && latest?.capability === "buy-ali" && /treasury|payable/.test(String(latest.input.about))
     ? { action: "status", about: ["same-wallet"] }
     : null;
+
+const ofOwnPurchase = /\b(?:did|have) (?:i|we)\b[^.?!]*\b(?:buy|bought|purchased?)\b/i;
+
+/** "On which date was it?" of the purchases that were just told, "when did I buy in the sale?" */
+function readOfPurchase({ text, account, thread: [latest] }: Utterance): ReadSaleInput | null {
+  const isTold = latest?.capability === "buy-ali" && latest.input.action === "position";
+  const buyer = isTold ? (latest.input.buyer as typeof account) : account;
+  const isMeant = isTold || (ofOwnPurchase.test(text) && sale.test(text));
+  return isMeant && buyer !== undefined && asksPurchaseDate(text) ? { action: "position", buyer } : null;
+}
 
 /** "Is that wallet the team?" of an address that is named, or that the last reply showed alone. */
 function readOfTeam({ text, tokens, dialogue }: Utterance): ReadSaleInput | null {

@@ -55,6 +55,11 @@ test.each([
     "What did I buy in the sale?",
     /You have bought 1,000 ALI for 110 S.*can still return 1,000 ALI for 110 S until/s,
   ],
+  [
+    "How many ALI did I buy in the sale, on which date and at which price?",
+    /You have bought 1,000 ALI for 110 S.*You bought 1,000 ALI on \d+ \w+ \d{4}, \d\d:\d\d UTC, at 0\.11 S/s,
+  ],
+  ["When did I buy ALI in the sale?", /^\*\*It was on \d+ \w+ \d{4}, \d\d:\d\d UTC\.\*\*/],
   ["How do I get coins for the sale?", /Exchanges sell S/],
   ["How can I obtain S to pay in the sale?", /Exchanges sell S/],
   ["With what can I pay for ALI?", /takes native S.*another token/],

@@ -189,6 +189,13 @@ async function shares(question: string, ...replies: string[]): Promise<string[] 
   }
 }
 
+const moved = `This is what you sent, as far as I can see:
+
+- 1 Dec 2026, 02:33 UTC: sent 5 USDC to \`0x976EA74026E726554dB657fA54763abd0C3a0aa9\`, in \`0x01\`
+- 1 Dec 2026, 02:33 UTC: sent 2.5 S to \`0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc\`, in \`0x02\`
+- 1 Dec 2026, 02:32 UTC: sent 35 USDC to \`0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f\`, in \`0x03\`
+
+Of what is listed here, that is 40 USDC and 2.5 S together.`;
 const ofAll = ["S about 49.5 %", "ALI about 0.99 %", "USDC about 49.5 %"];
 const ofBoth = ["Ann 62.5 %", "0x90F79bf6EB2c4f870365E785982E1f101E93b906 37.5 %"];
 
@@ -202,6 +209,18 @@ test.each<[string, string[], ...string[]]>([
   ["% of total for each token?", ofAll, wallet],
   ["What share of the 20 S goes to each of the two, in percent?", ofBoth, payments],
   ["so Ann gets what share of it in %?", ofBoth, payments],
+  [
+    "the 35 USDC to 0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f, what percentage of all USDC I sent is that?",
+    ["35 USDC 87.5 %"],
+    moved,
+  ],
+  [
+    "what share of the USDC I sent went to 0x976EA74026E726554dB657fA54763abd0C3a0aa9?",
+    ["5 USDC 12.5 %"],
+    moved,
+  ],
+  ["the 5 USDC is how many percent of the total USDC sent?", ["5 USDC 12.5 %"], moved],
+  ["what percentage of all is S?", ["S about 49.5 %"], wallet],
   ["percentages?", ofBoth, payments],
   ["how is it divided between them, as percentages", ofBoth, quote, payments],
   ["I gave 40 S to my brother and 60 S to my sister, what percent did each get?", ["40 S 40 %", "60 S 60 %"]],

@@ -1,5 +1,6 @@
 import type { ApprovalQuestion } from "@alithia/agent/understanding/answers/answer-about-approvals.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import type { GivenTimes } from "../summarize-wallet/narrate.ts";
 import type { Allowance } from "./read-allowance.ts";
 
@@ -17,6 +18,8 @@ export type ApprovalFacts = Pick<
   "chain" | "address" | "name" | "block" | "approvals" | "isEveryApprovalSeen" | "logsFromBlock" | "unseen"
 > & {
   given?: GivenTimes;
+  /** What the owner holds of the tokens approved, where the most that could be lost is asked for. */
+  held?: readonly TokenAmount[];
   isOwn?: boolean;
   /** What the spender asked about may take of the token asked about, by that token's own contract. */
   allowance?: Allowance;

@@ -22,6 +22,7 @@ import type { ApprovalFacts, ListApprovalsInput } from "./approval-facts.ts";
 import { narrateReview, sortApprovals } from "./narrate.ts";
 import { answerOfApprovals, listOnCard } from "./narrate-standing.ts";
 import { readAllowance } from "./read-allowance.ts";
+import { listHeld } from "./say-most.ts";
 import { understandReviewApprovals } from "./understand.ts";
 
 const maxAtOnce = 20;
@@ -165,7 +166,8 @@ export function createListApprovals({
       }
       const card = input.asks === "card" ? { card: listOnCard(context.dialogue) } : {};
       const portfolio = approvals.length === 0 ? {} : { portfolio: composeApprovals(facts, given) };
-      return { ...read, facts: { ...told, ...card, given, isOwn }, ...portfolio };
+      const held = input.asks === "most" ? { held: listHeld(facts) } : {};
+      return { ...read, facts: { ...told, ...card, ...held, given, isOwn }, ...portfolio };
     },
   };
 }

@@ -9,6 +9,7 @@ import { count, sayBlock, sayExactAmount, sayList, sayParty, sayToken } from "..
 import { listLines } from "../rows/row.ts";
 import { sayApproval } from "../summarize-wallet/narrate.ts";
 import type { ApprovalFacts, ListApprovalsInput, OnCard } from "./approval-facts.ts";
+import { sayMost } from "./say-most.ts";
 
 /** What the latest card changes, if it is unsigned and changes approvals alone. */
 export function listOnCard({ proposals: [card] }: Pick<DialogueState, "proposals">): OnCard[] {
@@ -158,4 +159,5 @@ const answers: Readonly<
   risk: sayRisk,
   given: sayWhoGave,
   unlimited: sayUnlimited,
+  most: sayMost,
 };

@@ -57,6 +57,9 @@ test.each([
   ["can the router still take anything now", { asks: "reach", spender: router }],
   ["could somebody who gets into her wallet take my money", { asks: "reach", spender: person }],
   ["so nobody can take anything from me anymore, right", { asks: "reach" }],
+  ["what is the largest sum I could lose through these two permissions?", { asks: "most" }],
+  ["how much of my money is at risk there", { asks: "most" }],
+  ["what am I risking with the router at most?", { asks: "most", spender: router }],
   ["did I allow that myself, when", { asks: "given" }],
   ["was it me who gave her that right?", { asks: "given", spender: person }],
 ])("%j after approvals is answered by reading them again", (text, asked) => {
@@ -164,4 +167,19 @@ test("of an open card it is told what it changes, and which approvals it leaves"
     /^\*\*The card above changes only .*0x14dC.*0x6101.* may spend \*\*any amount/s,
   );
   expect(tell("card", { card: [] })).toMatch(/^\*\*2 approvals of yours still stand\.\*\*/);
+});
+
+const heldUsdc = { token, units: "20007500000", text: "20,007.5" };
+const block = { number: "112", time: "2026-12-01T00:51:00.000Z" };
+test.each([
+  [
+    approvals,
+    /^\*\*At most all the USDC that the wallet holds, now 20,007\.5 USDC, and whatever USDC comes in/,
+  ],
+  [approvals.slice(1), /^\*\*At most 500 USDC: that is what this permission could cost\.\*\*/],
+])("the most that approvals could cost is told by limits and balance", (some, expected) => {
+  const facts = {
+    ...{ approvals: some, block, chain: { name: "Sonic" }, isEveryApprovalSeen: true, held: [heldUsdc] },
+  } as unknown as ApprovalFacts;
+  expect(narrateReview(facts, { owner: account, asks: "most" })).toMatch(expected);
 });

@@ -42,7 +42,7 @@ export function findPick(text: string): RowPick | undefined {
 }
 
 const ofSum =
-  /\b(?:add(?:ed|s)? (?:them )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
+  /\b(?:(?:add(?:ed|s)?|sum(?:med|s)?|tot(?:al|t?ed)|tally) (?:(?:it|that|this|them|those|these|all|everything)(?: all)? )?up|altogether|together|in total|total|sum|how much (?:was|is|were|are) (?:it|that|they))\b/i;
 const ofLast =
   /\b(?:last|latest|newest|most recent) (?:one|payment|transfer|deposit|transaction|time)\b|\blast\W*$|\bwhen (?:did|have|has|was|were)\b[^.?!]*\blast\b(?! (?:week|month|year|\w*day|night))/i;
 const ofAny =

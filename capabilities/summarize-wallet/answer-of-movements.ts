@@ -4,6 +4,7 @@ import { listLines, saySums, sayWhen } from "../rows/row.ts";
 import { asksField, type RowQuestion, readRowQuestion } from "../rows/row-question.ts";
 import { sayUnlistedHeld } from "./follow-ups-on-meaning.ts";
 import { answerOfPeople } from "./narrate-people.ts";
+import { saySameTime } from "./same-time.ts";
 import { choosePayments, chooseRows, listCoins, listRows, sayDays } from "./wallet-rows.ts";
 import { isFiltered, type SummarizeWalletInput, takerOf, type WalletSummary } from "./wallet-summary.ts";
 
@@ -19,6 +20,8 @@ export function answerOfMovements(
   question: string,
 ): string | null {
   const { part, pick, token, counterparty } = input;
+  const ofTime = pick === undefined && part !== "totals" ? saySameTime(facts, input, question) : null;
+  if (ofTime !== null) return ofTime;
   if (pick !== undefined)
     return pick === "count" && counterparty !== undefined && ofAny.test(question)
       ? answerHowOften(choosePayments(facts, input), question)

@@ -6,6 +6,7 @@ import { findDayWords } from "../input/day-words.ts";
 import { sayExactAmount, sayList } from "../narration/phrases.ts";
 import { listAmounts, sumByToken } from "../rows/row.ts";
 import { askOf, isOfRecords } from "./records-query.ts";
+import { asksSameTime, saySameTime } from "./same-time.ts";
 import { choosePayments } from "./wallet-rows.ts";
 import { asksOfRecords, type SummarizeWalletInput, type WalletSummary } from "./wallet-summary.ts";
 
@@ -25,7 +26,8 @@ const ofPeriod: Leads = (input, { text }) => {
 };
 
 /** What the listed payments or fees come to, what came in apart from what went out. */
-function sayListedSum(facts: WalletSummary, input: SummarizeWalletInput): string | null {
+function sayListedSum(facts: WalletSummary, input: SummarizeWalletInput, question: string): string | null {
+  if (asksSameTime(question)) return saySameTime(facts, input, question);
   const sumOf = (moved: "in" | "out") => sumByToken(listAmounts(choosePayments(facts, { ...input, moved })));
   const say = (sums: readonly TokenAmount[], words: string) =>
     sums.length === 0 ? [] : [`${sayList(sums.map(sayExactAmount))}${words}`];

@@ -32,6 +32,14 @@ const maxListed = 6;
 
 /** Narrates what each of the people got from the visitor, or paid him, token by token, with the latest payment. */
 export function narratePeople(facts: WalletSummary, input: SummarizeWalletInput): string {
+  if (input.moved !== "both") return narrateWay(facts, input);
+  return [
+    narrateWay(facts, { ...input, moved: "out" }, false),
+    narrateWay(facts, { ...input, moved: "in" }),
+  ].join("\n\n");
+}
+
+function narrateWay(facts: WalletSummary, input: SummarizeWalletInput, isLast = true): string {
   const people = listPeople(facts, input);
   const [only, ...others] = people;
   const told =
@@ -44,7 +52,7 @@ export function narratePeople(facts: WalletSummary, input: SummarizeWalletInput)
     ...(facts.logsFromBlock === null ? [] : [`I looked from block ${facts.logsFromBlock} on.`]),
     sayRead(facts),
   ];
-  return joinParagraphs([told, reach.join(" ")]);
+  return joinParagraphs([told, isLast ? reach.join(" ") : ""]);
 }
 
 function narrateOne(facts: WalletSummary, input: SummarizeWalletInput, person: Person): string {
@@ -115,7 +123,7 @@ export function answerOfPeople(
 ): string | null {
   const people = listPeople(facts, input);
   const [only, ...others] = people;
-  if (only === undefined) return null;
+  if (only === undefined || input.moved === "both") return null;
   if (others.length > 0)
     return ofMost.test(question) && people.some(({ rows }) => rows.length > 0)
       ? `**${capitalize(sayFurthest(people, /\b(?:least|smallest|fewest)\b/i.test(question) ? "smallest" : "largest"))}.**`

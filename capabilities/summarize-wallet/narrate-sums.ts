@@ -1,6 +1,7 @@
 import { capitalize, count, quote, sayAmount, sayList, sayParty, sayToken } from "../narration/phrases.ts";
 import { listAmounts, type Row, saySums, sumByToken } from "../rows/row.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
+import { composePeriods } from "./narrate-periods.ts";
 import { listUnseenCoins, sayUncounted } from "./narrate-totals.ts";
 import { choosePayments, sayDays } from "./wallet-rows.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -31,7 +32,8 @@ function narrateWay(facts: WalletSummary, asked: Asked): string[] {
     payments.length === 0
       ? `**${who} ${verb} nothing that I see${token === undefined ? "" : ` in ${token}`}${scope}.**`
       : `**${who} ${verb} ${sayList(saySums(payments))}${scope}, in ${count(payments.length, "payment")}.**`;
-  return [opening, composeTable(payments), sayNamed(payments, moved), sayUncounted(facts, asked)];
+  const table = asked.per === undefined ? composeTable(payments) : composePeriods(payments, asked.per);
+  return [opening, table, sayNamed(payments, moved), sayUncounted(facts, asked)];
 }
 
 function composeTable(payments: readonly Row[]): string {

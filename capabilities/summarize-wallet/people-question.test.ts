@@ -25,6 +25,10 @@ test.each([
     { moved: "out", counterparty: ben },
   ],
   ["how much did I get from B in total", { moved: "in", counterparty: ben }],
+  [
+    "how much have I sent to A altogether, and how much has it sent to me?",
+    { moved: "both", counterparty: ann },
+  ],
 ])("%j asks for totals of those named", (text, input) => {
   expect(hear(text)).toEqual([{ ...totals, ...input }]);
 });

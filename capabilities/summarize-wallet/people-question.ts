@@ -70,7 +70,8 @@ const distinct = (all: readonly string[]) =>
   all.filter((one, at) => all.findIndex((other) => isSameHex(one, other)) === at);
 
 /** The direction; null where the visitor's part in it is not said and an address alone is named. */
-function findWay({ text, tokens }: Utterance, parties: readonly string[]): "in" | "out" | null {
+function findWay({ text, tokens }: Utterance, parties: readonly string[]): "in" | "out" | "both" | null {
+  if (parties.length === 1 && /\band\b/i.test(text) && fromMe.test(text) && toMe.test(text)) return "both";
   if (fromMe.test(text)) return "out";
   if (toMe.test(text)) return "in";
   const isNamed = tokens.every(({ entity, text: said }) => entity?.kind !== "address" || !/^0x/i.test(said));

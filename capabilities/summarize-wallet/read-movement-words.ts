@@ -99,7 +99,7 @@ function findPartyTold({ tokens, input, utterance, continues }: ArgumentContext)
 /** Reads the one token whose movements are asked for, e.g. "how much USDC did I receive", "only the USDC ones". */
 export function readMovedToken({ tokens, input, continues, utterance }: ArgumentContext): Found {
   const isUnnamed = tokens.every(({ entity }) => entity?.kind !== "token" && entity?.kind !== "address");
-  if (isUnnamed && utterance.mentioned !== undefined && asksOrigin(utterance.text))
+  if (isUnnamed && input.ask === undefined && utterance.mentioned !== undefined && asksOrigin(utterance.text))
     return found(utterance.mentioned);
   const isOfMovements = [input.moved, input.days, input.counterparty].some((filter) => filter !== undefined);
   const places = [...tokens.keys()].filter((at) => tokens[at]?.entity?.kind === "token");

@@ -179,3 +179,26 @@ test("coins that somebody took below a list of payments are an emergency", async
   const said = await ask("what did I send this month?", "someone took 40 S from my wallet!");
   expect(said).toContain("Move what is left to a new wallet");
 });
+
+test.each([
+  ["all of them bear the same minute, 00:51. Is that correct?", /^\*\*Not of 00:51: by UTC all 3 are of the/],
+  ["were they all made on the same day?", /^\*\*Yes, all 3 are of the same day: \d+ \w+ \d{4}\.\*\*/],
+  [
+    "can I have totals by month",
+    /\| Month \(UTC\) \| In all \| Payments \|[\s\S]*20 USDC and 42\.5 S \| 3 \|/,
+  ],
+  ["how much per week", /\| Week \(UTC\) \|[\s\S]*\| from \d+ \w+ \d{4} \| 20 USDC and 42\.5 S \| 3 \|/],
+  ["add it up", /^\*\*20 USDC and 42\.5 S went out/],
+  ["what did these cost me in gas altogether?", /^\*\*The network took 0\.\d+ S for those 3\*\*/],
+])("below payments that went out, %j is answered from them", async (question, expected) => {
+  expect(await ask("show all payments I have sent", question)).toMatch(expected);
+});
+
+test("the fees of all payments are told after a share of those in one token was asked for", async () => {
+  const said = await ask(
+    "show all payments I have sent",
+    "and the 20 USDC, what percentage of all USDC I sent is that?",
+    "How much gas have I paid for these three payments in total?",
+  );
+  expect(lines(said)).toHaveLength(3);
+});

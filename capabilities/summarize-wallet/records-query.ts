@@ -5,8 +5,10 @@ import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/day-words.ts";
+import { readPeriodUnit } from "./narrate-periods.ts";
 import { readPickedLines } from "./picked-lines.ts";
 import { asksPolitely, findWay } from "./records-question.ts";
+import { asksSameTime } from "./same-time.ts";
 import { saysFee } from "./says-fee.ts";
 import {
   asksOfRecords,
@@ -63,6 +65,7 @@ const ofOwnRecords =
 /** Whether the fees of transactions are meant, and not what moved. */
 function isOfFees({ text, tokens }: Utterance, part: Query["part"], ask: Ask | undefined): boolean {
   if (ask !== undefined && ofSigned.test(ask)) return true;
+  if (ask === "fees-of" && part !== "fees" && pointing.test(text)) return false;
   if (ask === "file")
     return (saysFee(tokens) || part === "fees") && !ofPayments.test(text) && !ofTransactions.test(text);
   return saysFee(tokens) ? !/\bpayments?\b/i.test(text) : part === "fees" && !ofPayments.test(text);
@@ -165,6 +168,7 @@ const ofSum = /\b(?:totals?|in total|sum|altogether|all together|how many|paid|s
 /** What asks for the price of a transaction to come, or for what another capability reads. */
 const otherwise =
   /\b(?:gas price|gwei|now|currently|usual\w*|typical\w*|average fees?|would|will|could|should|if|costs? (?:to|for|of)|to (?:send|swap|deploy|buy|approve|mint)|pool|sale|swap\w*|trade\w*|approv\w*|price|worth|balances?|hold|held|why|private|keys?|seed|phrase|password)\b/i;
+const asksKindly = /\b(?:could|would) (?:i|you|we)\b/gi;
 const maxTokens = 40;
 /** A transaction that is pasted, or a quotation. */
 const isOfElse = ({ entity, text }: Token) =>
@@ -192,8 +196,28 @@ function findShown({ thread: [latest], account = "0x" }: Utterance): SummarizeWa
   return (isOfTime || isOfRecords(input)) && isSameHex(input.address, account) ? input : null;
 }
 
+const asksSums = /\b(?:how much|totals?|sums?|amounts?|add(?:ed)? up|break ?down)\b/i;
+const ofAverage = /\b(?:averages?|avg|mean)\b/i;
 const perParty =
   /\b(?:per|by|for each|for every) (?:(sender|payer|donor)|recipient|person|payee|counterparty|address)\b/i;
+
+/** The sums of what is shown, or of the days that are named, for each day, week, month or year. */
+function readPeriods(said: Utterance, before: SummarizeWalletInput): Query | null {
+  const { text } = said;
+  const per = readPeriodUnit(text);
+  if (per === undefined || before.part === "fees" || saysFee(said.tokens) || ofAverage.test(text))
+    return null;
+  const { address, counterparty, moved = "both" } = before;
+  const filter = { token: readToken(said.tokens) ?? before.token, days: readDays(text) ?? before.days };
+  return {
+    address,
+    moved: findWay(text, {}) ?? moved,
+    counterparty: readOther(said, address) ?? counterparty,
+    ...filter,
+    pick: "sum",
+    per,
+  };
+}
 
 /** The sums of what is shown, or of the days that are named, by the other side. */
 function readTotals(
@@ -231,7 +255,11 @@ export function readRecordsQuery(utterance: Utterance, least: number): Record<st
   if (account === undefined || !mayAsk(utterance)) return null;
   const shown = findShown(utterance);
   if (shown !== null && saysMissing(utterance, least)) return changeQuery(shown, utterance, "missing");
-  if (otherwise.test(text)) return null;
+  if (shown !== null && asksSameTime(text)) return { ...withoutAsk(shown), every: true };
+  if (otherwise.test(text.replace(asksKindly, " "))) return null;
+  const isOwn = asksSums.test(text) && ofPayments.test(text) && findWay(text, {}) !== null;
+  const sums = shown !== null || isOwn ? readPeriods(utterance, shown ?? { address: account }) : null;
+  if (sums !== null) return keepDefined(sums);
   const fees = readOwnFees(utterance, shown !== null, least);
   if (fees !== null) return { address: account, ...fees };
   return shown === null ? readWhole(utterance, account, least) : readBelow(utterance, shown, least);

@@ -5,6 +5,7 @@ import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { findDayWords } from "../input/day-words.ts";
+import { readPeriodUnit } from "./narrate-periods.ts";
 
 const comingIn =
   /\b(?:incoming|receiv\w*|came|come in|coming in|arriv\w*|land(?:ed)?|donations?|donors?|donated (?:to|by|from)|deposits?|senders?|payers?|income|receipts|credited|inflows?|proceeds)\b|\b(?:paid|pay|pays|sent|send|gave|give|transferred|wired)(?: \w+)? (?:to )?(?:me|us|our wallet|my wallet|this wallet)\b|\bto (?:me|us|my|our)\b|\b(?:i|we)(?:['’]ve| have)? got\b|\bfrom (?:0x\S+|him|her|them)\b[^.?!]* (?:in|into|to|on) (?:my|our|the|this) (?:\w+ )?(?:wallet|account)\b/i;
@@ -76,6 +77,7 @@ function readRecords(text: string, utterance: Utterance, account: string): Input
   return keepDefined({
     ...{ address: account, moved, ...side, ...form },
     ...{ token, days: days?.toLowerCase() },
+    per: form.pick === "sum" ? readPeriodUnit(text) : undefined,
   });
 }
 

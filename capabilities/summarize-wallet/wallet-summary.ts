@@ -8,6 +8,7 @@ import * as z from "zod";
 import { dayWords } from "../input/day-words.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
 import { isZone } from "../input/time-zone.ts";
+import { periods } from "./narrate-periods.ts";
 
 /** What may be asked of the lines of a wallet's records, by the classes of the question classifier. */
 export const asksOfRecords = [
@@ -45,6 +46,8 @@ export const summarizeWalletInput = z.object({
   compared: z.optional(z.array(addressInput).min(1).max(5).meta(embeddedOnly)),
   taken: z.optional(z.boolean().meta(embeddedOnly)),
   pick: z.optional(z.enum(["largest", "smallest", "first", "count", "sum"]).meta(embeddedOnly)),
+  /** Of a sum, for each of these. */
+  per: z.optional(z.enum(periods).meta(embeddedOnly)),
   /** Of movements, all of them instead of the latest. */
   every: z.optional(z.literal(true).meta(embeddedOnly)),
   token: tokenInput.optional(),

@@ -9,7 +9,16 @@ import { hasAskingForm } from "../segmentation/list-pieces.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
 /** What is asked of approvals besides which stand, and is answered by reading them again. */
-export const approvalQuestions = ["reach", "loss", "card", "risk", "basis", "given", "unlimited"] as const;
+export const approvalQuestions = [
+  "reach",
+  "loss",
+  "card",
+  "risk",
+  "basis",
+  "given",
+  "unlimited",
+  "most",
+] as const;
 export type ApprovalQuestion = (typeof approvalQuestions)[number];
 
 const capability = "review-approvals";
@@ -43,6 +52,7 @@ export function answerAboutApprovals(analysis: Analysis): Intent[] | null {
   const minimum = leastShare(analysis);
   if (minimum === null || hasEntity(utterance.tokens, "hash", "hex")) return null;
   if (asksOfUndone(utterance)) return asList(review(analysis, "reach"));
+  if (asksMost(utterance)) return asList(review(analysis, "most"));
   const whole = hear(utterance, minimum);
   const parts = hearParts(utterance, Math.max(minimum, least.part));
   const heard = new Set(parts.length > 1 ? parts : [whole ?? parts[0]]);
@@ -58,6 +68,20 @@ export function answerBesideOrder(analysis: Analysis): Intent[] {
   const heard = new Set(hearParts(analysis.utterance, least.beside));
   return [...heard].flatMap((is) => answer(is, analysis) ?? []);
 }
+
+const mostLost =
+  /\b(?:(?:at|the) (?:very )?(?:most|worst)|largest|biggest|highest|greatest|max(?:imum|imal)?|worst[- ]case|total|altogether|in all|how (?:much|many|big|large)|(?:the|what) sum)\b/i;
+const losing =
+  /\b(?:(?:i|we|me|us|my|our)\b[^.?!]*\b(?:los[et]|losing|lost|risk(?:ing)?)|(?:exposed|exposure|at (?:risk|stake)|damage|loss(?:es)?|stolen|drained|cost me))\b/i;
+const ofEnding =
+  /\b(?:revok\w*|delet\w*|remov\w*|cancel\w*|withdraw\w*|end(?:ing)?|fees?|gas|trade|swap|sell)\b/i;
+
+/** "What is the largest sum I could lose through these?", below approvals. */
+const asksMost = (utterance: Utterance): boolean =>
+  mostLost.test(utterance.text) &&
+  losing.test(utterance.text) &&
+  !ofEnding.test(utterance.text) &&
+  findPlace(utterance) !== "elsewhere";
 
 const asList = (intent: Intent | null) => intent && [intent];
 

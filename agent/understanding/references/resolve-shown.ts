@@ -11,6 +11,8 @@ const partyPhrases: [first: RegExp, second: RegExp][] = [
   [/^(their|his|her)$/, /^(wallet|account|balance|address|holdings|portfolio)$/],
 ];
 
+/** What is said of a wallet, and not of who may spend from it. */
+const ofHolder = /^(?:address|wallet|account)$/;
 const personPronouns = /^(he|she|they|him|her|them)$/;
 const sending = /^(send|sent|pay|paid|transfer|transferred)$/;
 const personContext =
@@ -197,7 +199,9 @@ export function resolveShown(
   if (at === -1) return tokens;
   const first = tokens[at] as Token;
   const end = /^(their|his|her)$/.test(first.word) ? at + 1 : nounAfter(tokens, at) + 1;
-  return tokens.toSpliced(at, end - at, joinTokens(tokens.slice(at, end), party));
+  const isOfOwner = isRead && ofHolder.test(tokens[end - 1]?.word ?? "");
+  const meant = isOfOwner ? (dialogue.owner ?? party) : party;
+  return tokens.toSpliced(at, end - at, joinTokens(tokens.slice(at, end), meant));
 }
 
 /** The place of the noun behind "that", e.g. in "that address", "that one address". */

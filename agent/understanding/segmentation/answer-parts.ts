@@ -59,3 +59,22 @@ export function offersOrder(intent: Intent): boolean {
 }
 
 const minRestWords = 2;
+
+/** Leaves the worth of a wallet that is told with all that it holds. */
+export function leaveToldWorth(intents: Intent[]): Intent[] {
+  const readsOf = (intent: Intent) =>
+    intent.kind === "request" &&
+    intent.reading.capability === "summarize-wallet" &&
+    intent.reading.missing === undefined
+      ? intent.reading.input
+      : {};
+  const isHoldings = (address: unknown) =>
+    intents.some((one) => {
+      const { address: of, ...rest } = readsOf(one);
+      return of === address && Object.keys(rest).length === 0;
+    });
+  return intents.filter((intent) => {
+    const { address, part, ...rest } = readsOf(intent);
+    return !(part === "worth" && Object.keys(rest).length === 0 && isHoldings(address));
+  });
+}

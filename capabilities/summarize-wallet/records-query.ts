@@ -202,7 +202,7 @@ const perParty =
   /\b(?:per|by|for each|for every) (?:(sender|payer|donor)|recipient|person|payee|counterparty|address)\b/i;
 
 /** The sums of what is shown, or of the days that are named, for each day, week, month or year. */
-function readPeriods(said: Utterance, before: SummarizeWalletInput): Query | null {
+function readPeriods(said: Utterance, before: SummarizeWalletInput): Record<string, unknown> | null {
   const { text } = said;
   const per = readPeriodUnit(text);
   if (per === undefined || before.part === "fees" || saysFee(said.tokens) || ofAverage.test(text))

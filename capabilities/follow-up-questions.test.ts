@@ -780,7 +780,7 @@ test.each([
   [[`explain ${explainedHash}`, `what is in ${stranger}`, "how much was the fee"], explained],
   [
     [`summarize ${stranger}`, "when was the last tx"],
-    `summarize-wallet ${JSON.stringify({ address: stranger })}`,
+    `summarize-wallet ${JSON.stringify({ address: stranger, part: "activity" })}`,
   ],
   [
     ["buy 20 ALI", "how much S is that"],

@@ -10,6 +10,7 @@ import { partWords } from "../consent/wordings/value-words.ts";
 import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
+import { leaveThen } from "./leave-then.ts";
 import type { Act, Binding } from "./patterns.ts";
 import { isKnown } from "./resolve-known-names.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
@@ -77,8 +78,9 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
 
 /** What a message says beside reads; null if it asks something else. */
 function sayAll(message: RequestMessage): Said | null {
-  const lexemes = dropReads(mergeVenue(message.lexemes)).map(leaveVenue);
-  if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to))) return null;
+  const lexemes = leaveThen(dropReads(mergeVenue(message.lexemes)).map(leaveVenue));
+  if (lexemes === null || asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to)))
+    return null;
   return { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
 }
 

@@ -17,6 +17,7 @@ import { listAtoms, type PlainCommand } from "./plain-command.ts";
 import { readRequest, type Situation, type SourcedArgument, type VisitorRequest } from "./request.ts";
 import { type CommandCall, createCallTranslator, matchBound } from "./translate-calls.ts";
 import { lack, type Refused, refuse, refusedKinds, type Verdict } from "./verdict.ts";
+import { waitsForEarlier } from "./waits-for-earlier.ts";
 import { dividing } from "./wordings/uses.ts";
 
 type Asked = {
@@ -71,7 +72,8 @@ export function createGate(dependencies: {
     const situation = { request, account, steps, dialogue, book: findBook(turns), lexicon };
     const bound = bind(situation);
     const same = matchBound(bound ?? [], command, listPrepared(steps, account), lexicon);
-    const isDoubted = asked.confirm === true || (same !== null && takesOlder(same, request));
+    const isOld = same !== null && (takesOlder(same, request) || waitsForEarlier(said));
+    const isDoubted = asked.confirm === true || isOld;
     if (same !== null && isDoubted && !isAgreed) return ask(same, situation);
     if (same !== null) return { outcome: "prepare", command: same };
     if (isAgreed) return prepareAgreed(command, situation);

@@ -32,7 +32,7 @@ export const asides = `if you can|could|please|may / when you can / as promised|
   if|as soon as possible / right now|away / in advance / for me|us / on my|our behalf|account /
   of mine|ours|yours / on behalf of ~ / from my|our side|end|account|wallet / real quick /
   on|over sonic network|chain|mainnet? / and|n|& thanks|thx|ty|thank you|u? / thank you|u /
-  please|just|so? do it now|please? / to try it? out? /
+  please|just|so? do it now|please? / to try it? out? / as a first|small|little|quick|short? test /
   and|,|but|— not|no a|one|1? cent|penny|cents|pennies|hair|bit|drop? more|over|above /
   no rush|hurry|worries|fuss|problem|stress / no less|more and? no less|more / and? nothing more|else|over /
   only|exactly|precisely|exact|sharp / and|n? that's|thats all|it for? now? / thank you|u ever? so|very much /

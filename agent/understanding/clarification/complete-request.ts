@@ -74,9 +74,8 @@ const elsewhere = /^(?:market|pool|exchange|dex|swap|uniswap|shadow)$/;
 export function offerDollarPurchase({ utterance, judgement }: Analysis): Intent[] | null {
   const { tokens, thread } = utterance;
   // An order that pays with USDC goes into S first, and then into the sale.
-  const [counted] = listAmounts(tokens).filter(
-    ({ unit }) => unit === defaultDollar && judgement.moves < minMove,
-  );
+  const isPaidSo = judgement.moves >= minMove && !countsWorth(utterance);
+  const [counted] = listAmounts(tokens).filter(({ unit }) => unit === defaultDollar && !isPaidSo);
   const dollars = findDollars(tokens)?.value ?? counted?.amount;
   const isOther = namesOther(tokens, [ticker, defaultDollar]) || hasEntity(tokens, "address", "hash");
   const isSaid = hasWord(tokens, /^(?:pre-?)?sale$/);
@@ -85,6 +84,12 @@ export function offerDollarPurchase({ utterance, judgement }: Analysis): Intent[
   if (hasWord(tokens, elsewhere) && !isSaid) return null;
   const purchase = { capability: "buy-ali", input: { action: "purchase", unit: "S" }, score: 1 };
   return [{ kind: "request", reading: askWorth(purchase, "S", dollars), tokens }];
+}
+
+/** "200 USDC worth of ALI", "20 USDC of ALI" */
+function countsWorth({ tokens }: Utterance): boolean {
+  const at = tokens.findIndex(({ entity }) => entity?.kind === "token" && entity.symbol === defaultDollar);
+  return /^(?:worth|of)$/.test(tokens[at + 1]?.word ?? "");
 }
 
 /** Whether a token other than these is named, whatever stands for dollars. */

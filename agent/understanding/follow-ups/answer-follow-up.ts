@@ -17,7 +17,7 @@ import {
 } from "../intent.ts";
 import { tellsDate } from "../normalization/normalize-tokens.ts";
 import { answerLeft } from "../slots/fill-defaults.ts";
-import { asksDefinition, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { asksDefinition, findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { asksWorth } from "./answer-about-request.ts";
 
 const entriesBack = 3;
@@ -270,7 +270,8 @@ const isNumber = ({ entity }: Token) => entity?.kind === "number" || entity?.kin
 function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
   if (entity === undefined || entity.kind === "token" || entity.kind === "quote") return true;
   const isHeld = (value: string) => JSON.stringify(input).toLowerCase().includes(value.toLowerCase());
-  if (entity.kind === "number") return isHeld(`"${text}"`) || spoken.test(text);
+  const number = `"${findExactNumber(entity) ?? text}"`;
+  if (entity.kind === "number") return isHeld(number) || spoken.test(text);
   // E.g. "the second one" of a list is another subject than the list.
   return entity.kind === "hash" ? isHeld(entity.value) : spoken.test(text) || isHeld(text);
 }
@@ -279,7 +280,8 @@ function isKnown({ entity, text }: Token, { input }: ThreadEntry): boolean {
 function isOfResult({ entity, text }: Token, utterance: Utterance): boolean {
   const { dialogue } = utterance;
   const ungrouped = (numbers: string) => numbers.replaceAll(/(?<=\d),(?=\d)/g, "");
-  const [value] = /\d[\d.]*/.exec(ungrouped(text)) ?? [""];
+  // "10 000" and "10k" are no 10.
+  const [value] = (/\d/.test(text) && /\d[\d.]*/.exec(findExactNumber(entity) ?? ungrouped(text))) || [""];
   if (entity?.kind !== "number" || value.length < 2) return false;
   const rounded = value.includes(".") ? "" : "(?![\\d:])";
   if (/^\W*(?:and |but |so )*why\b/i.test(utterance.text) && isNearShown(Number(value), utterance))

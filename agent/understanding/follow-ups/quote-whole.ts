@@ -56,6 +56,19 @@ const asksWorth = /\bhow (?:much|many)\b|\bwhat(?:['’]s| (?:is|are|do|would|wi
 const fetching =
   /\b(?:bring|fetch|get for (?:it|them|those|these|that) elsewhere|turn\w*\b[^.?!]{0,25}\bback|back into|worth\b[^.?!]*\b(?:market|pools?|elsewhere))\b/i;
 
+const comparing = /\b(?:more|less|better|worse|as much)\b/i;
+const onMarket = /\b(?:market|pools?|exchanges?|dex(?:es)?|elsewhere)\b/i;
+
+/** After what a return of ALI gives back: "would I earn more by selling those 400 on the market?" */
+function comparesReturn({ text, tokens, thread: [latest] }: Utterance): boolean {
+  const { action, amount } = latest?.input ?? {};
+  const isOfReturn = latest?.capability === "buy-ali" && action === "position" && amount !== undefined;
+  const isAsked = comparing.test(text) && (selling.test(text) || onMarket.test(text)) && !past.test(text);
+  return (
+    isOfReturn && isAsked && listAmounts(tokens).every(({ unit }) => unit === undefined || unit === ticker)
+  );
+}
+
 /** What was bought here, or the ALI that the sale's last reply is about, with the amount that it names. */
 function findHolding(utterance: Utterance) {
   const [latest] = utterance.thread;
@@ -81,7 +94,7 @@ function asksFetched(text: string): boolean {
 function quoteBought(analysis: Pick<Analysis, "utterance" | "judgement" | "capabilities">): Intent[] | null {
   const { utterance, judgement } = analysis;
   const { text, tokens } = utterance;
-  if (!asksFetched(text) || judgement.moves >= minMove) return null;
+  if (!(asksFetched(text) || comparesReturn(utterance)) || judgement.moves >= minMove) return null;
   const holding = findHolding(utterance);
   const [only, ...others] = listAmounts(tokens).filter(({ unit }) => unit !== "S");
   if (holding === null || others.length > 0 || !usualSold.test(holding.paidIn)) return null;

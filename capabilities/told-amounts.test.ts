@@ -147,3 +147,59 @@ test("a question that ends in “or not” is no yes", async () => {
   const { text } = await converseFully(agent, "what is slippage?", "so if it reverts I lose the fee or not");
   expect(text).not.toContain("waiting for a yes");
 });
+
+test.each(["40 000", "40'000", "40k"])(
+  "another amount that begins like the quoted one is quoted: %s",
+  (said) => {
+    const [only] = read(
+      market,
+      onMarket,
+      `And if I take ${said} S instead, what is the price impact in percent?`,
+    );
+    expect(only).toMatchObject({
+      capability: "quote-price",
+      input: { sell: "S", buy: "USDC", amount: "40000" },
+    });
+  },
+);
+
+test.each([
+  "And would I earn more by selling those 400 on the market instead?",
+  "would selling them on the market bring me more?",
+  "would the market give me more for those 400?",
+])("after what a return gives back, “%s” is of that ALI", async (text) => {
+  const { call } = await converseFully(agent, "How much do I get back if I return 400 ALI?", text);
+  expect(call).toMatchObject({
+    toolName: "quote-price",
+    input: { sell: "ALI", buy: "S", amount: "400", side: "sell" },
+  });
+});
+
+test.each([
+  ["get me 200 usdc worth of ali in that sale"],
+  ["buy ali", "200 usdc"],
+  ["buy 200 USDC of ALI in the sale"],
+])("of USDC for the sale the worth in S is offered: %s", async (...said) => {
+  const { call, types } = await converseFully(agent, ...said);
+  expect(types).not.toContain("proposal");
+  expect(call).toMatchObject({
+    toolName: "offer-amount",
+    input: { token: "S", dollars: "200", purpose: "buy" },
+  });
+});
+
+test("who wants to pay the sale in USDC is told what it takes", async () => {
+  const { text } = await converseFully(agent, "buy ali", "usdc duh");
+  expect(text).toMatch(/^The sale takes S, not USDC\./);
+});
+
+test.each(["make me a joke coin FADE a mil of em", "make me a coin called FADE, 1000000"])(
+  "a word in capitals is offered as name and symbol: %s",
+  async (said) => {
+    const { choices, types } = await converseFully(agent, said);
+    expect(types).not.toContain("proposal");
+    expect(choices?.options.map(({ value }) => value)).toEqual([
+      "Deploy a token named FADE with the symbol FADE and a supply of 1000000",
+    ]);
+  },
+);

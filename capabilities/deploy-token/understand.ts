@@ -2,11 +2,9 @@ import type { Understand } from "@alithia/agent/capability.ts";
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { judgeAmount } from "@alithia/agent/grammar/read-amount.ts";
-import { offerRequests } from "@alithia/agent/offer-requests.ts";
-import type { Reading } from "@alithia/agent/reading.ts";
-import { phraseRequest } from "@alithia/agent/understanding/dialogue/request-frame.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { answerAboutDraft, everyToken } from "./answer-about-draft.ts";
+import { feature, offerToken } from "./offer-token.ts";
 import { readTokenName, readTokenSymbol } from "./read-token-texts.ts";
 
 const token = "token|tokens|coin|erc20|erc|memecoin|currency|cryptocurrency|contract";
@@ -30,8 +28,6 @@ const unsupported: readonly [RegExp, string][] = [
   ],
   [new RegExp(`${without}\\b(?:upgradeable|upgradable|proxy)\\b`, "i"), "whose code can be changed"],
 ];
-
-const feature = "token-feature";
 
 const understandFrames = createUnderstand({
   capability: "deploy-token",
@@ -163,29 +159,17 @@ const understandFrames = createUnderstand({
   }),
 });
 
-const withoutThat = "Shall it be like this, without that? Pick it, and I prepare it:";
-
-/** Offers the token without a feature that it cannot have, where the rest of the request is complete. */
-function offerWithout(reading: Reading): Reading {
-  const { refusal, ...rest } = reading;
-  const { slots = {} } = rest;
-  const request = phraseRequest({ capability: "deploy-token", input: slots });
-  if (refusal?.code !== feature || request === null) return reading;
-  const choices = offerRequests(`${refusal.sentence} ${withoutThat}`, [request]);
-  return { ...rest, missing: { argument: "request", asks: "request", sentence: choices.question, choices } };
-}
-
 /** A question about the token that is being made is answered; everything else is matched by frames. */
 export const understandDeployToken: Understand = Object.assign(
   (utterance: Utterance) => {
     const told = answerAboutDraft(utterance);
-    return told === null ? understandFrames(utterance).map(offerWithout) : [told];
+    return told === null ? understandFrames(utterance).map(offerToken) : [told];
   },
   {
     ...understandFrames,
     readAs: (...said: Parameters<NonNullable<Understand["readAs"]>>) => {
       const reading = understandFrames.readAs?.(...said);
-      return reading && offerWithout(reading);
+      return reading && offerToken(reading);
     },
   },
 );

@@ -78,8 +78,10 @@ function isOwnSentence({ pick }: RequestMessage): boolean {
 
 /** What a message says beside reads; null if it asks something else. */
 function sayAll(message: RequestMessage): Said | null {
-  const lexemes = leaveThen(dropReads(mergeVenue(message.lexemes)).map(leaveVenue));
-  if (lexemes === null || asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to)))
+  const said = leaveThen(mergeVenue(message.lexemes));
+  if (said === null) return null;
+  const lexemes = dropReads(said).map(leaveVenue);
+  if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to)))
     return null;
   return { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
 }

@@ -41,7 +41,7 @@ function asksHow([first, second]: Token[]): boolean {
 }
 
 /** A question, e.g. "did it work", "so right now I can't do anything?", is no agreement. */
-export function asks([first, ...others]: Token[]): boolean {
+function asks([first, ...others]: Token[]): boolean {
   return (
     others.at(-1)?.word === "?" ||
     (others.length > 0 &&

@@ -3,7 +3,7 @@ import { capitalize, sayList, sayMoment } from "../narration/phrases.ts";
 import { type Row, saySums } from "../rows/row.ts";
 
 export const periods = ["day", "week", "month", "year"] as const;
-export type PeriodUnit = (typeof periods)[number];
+type PeriodUnit = (typeof periods)[number];
 
 const perPeriod =
   /\b(?:per|by|each|every|for each|for every|of each|of every|broken down into|split (?:by|into)) (?:single |calendar )?(day|week|month|year)s?\b|\b(dai|week|month|year|annual)ly\b|\b(month|week|day|year) (?:by|after) \3\b/i;

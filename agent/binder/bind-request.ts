@@ -81,8 +81,7 @@ function sayAll(message: RequestMessage): Said | null {
   const said = leaveThen(mergeVenue(message.lexemes));
   if (said === null) return null;
   const lexemes = dropReads(said).map(leaveVenue);
-  if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to)))
-    return null;
+  if (asksOtherwise(message.text.slice(lexemes[0]?.from, lexemes.at(-1)?.to))) return null;
   return { lexemes, messageOf: new Map(lexemes.map((lexeme) => [lexeme, message])) };
 }
 

@@ -193,7 +193,7 @@ test("a reload while the wallet asks leaves nothing sent, and the visitor can sa
   await untilSeen(walletOf(page));
   await page.reload();
   await untilSeen(page.getByRole("heading", { name: "Waiting for your signature" }));
-  await untilSeen(page.getByText("Your purchase is still open."));
+  await untilSeen(page.getByText("A transaction of this page is still open.").first());
   const notSigned = page.getByRole("button", { name: "I did not sign it" });
   // If the chain could not be read the ticket says so, and the visitor repeats it.
   await expect
@@ -217,7 +217,7 @@ test("in two tabs only one purchase is signed at a time, and both show it", asyn
   await untilSeen(second.getByText("Nothing is in the way."));
   await buy(first, "1.1");
   await untilSeen(walletOf(first));
-  await untilSeen(second.getByText("Your purchase is still open."));
+  await untilSeen(second.getByText("A transaction of this page is still open.").first());
   expect(await second.getByRole("button", { name: "Buy ALI" }).isDisabled()).toBe(true);
   await press(first, "Sign");
   await untilSeen(first.getByText("You bought 10 ALI for 1.1 S."));

@@ -268,7 +268,7 @@ test("a purchase that is pending survives a reload and shows in a second tab, wh
     await page.reload();
     await untilSeen(page.getByRole("heading", { name: "Sent" }));
     const second = await stage.openSale(page.context());
-    await untilSeen(second.getByText("Your purchase is still open."));
+    await untilSeen(second.getByText("A transaction of this page is still open.").first());
   } finally {
     await chain.setAutomine(true);
   }

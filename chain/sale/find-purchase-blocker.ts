@@ -31,7 +31,7 @@ export function findPurchaseBlocker(situation: {
   if (wallet === null) return block("no-wallet", "Connect a wallet to buy.");
   if (!wallet.onSaleNetwork) return block("wrong-network", "Your wallet is on another network.");
   if (situation.transactionInFlight) {
-    return block("in-flight", "Another transaction of this page is still open.");
+    return block("in-flight", "A transaction of this page is still open.");
   }
   if (findRoom(sale).tokens <= 0n) {
     const limit = formatTokens(sale.terms.walletCap, sale.token);

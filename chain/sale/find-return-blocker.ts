@@ -39,7 +39,7 @@ export function findReturnBlocker(situation: {
     return { code: "wrong-network", sentence: "Your wallet is on another network." };
   }
   if (situation.transactionInFlight) {
-    return { code: "in-flight", sentence: "Another transaction of this page is still open." };
+    return { code: "in-flight", sentence: "A transaction of this page is still open." };
   }
   if (tokens.outcome === "refused") return { code: `amount-${tokens.fault}`, sentence: tokens.sentence };
   if (tokens.units > returnable) {

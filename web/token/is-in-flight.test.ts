@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { TransactionRecord } from "../wallet/transactions/transaction-record.ts";
-import { sayReason } from "./panels/purchase-panel.tsx";
 import { account, sampleContext } from "./testing/gallery/sample-context.ts";
 import { isInFlight } from "./use-sending.ts";
 
@@ -28,13 +27,4 @@ test.each([
   expect(isInFlight({ ...sampleContext(null), transactions: { records, sender: null, log: null } })).toBe(
     expected,
   );
-});
-
-test.each([
-  ["purchase", "Your purchase is still open. Where it stands is shown below."],
-  ["withdraw", "Another transaction."],
-] as const)("an open %s is named as what it is", (purpose, sentence) => {
-  const transactions = { records: [{ ...record, purpose }], sender: null, log: null };
-  const blocker = { code: "in-flight", sentence: "Another transaction." };
-  expect(sayReason(blocker, { ...sampleContext(null), transactions })).toBe(sentence);
 });

@@ -73,14 +73,12 @@ export function useSending({ feed, wallet, transactions, network }: SaleContext)
   return { busy, failure, forgetFailure: () => setFailure(null), start };
 }
 
-/** Returns this account's open transaction on the sale's network, which blocks a second one, if any. */
-export function findInFlight({ transactions, network, account }: SaleContext): TransactionRecord | undefined {
-  return transactions.records.find(
+/** Returns whether this account has an open transaction on the sale's network, which blocks a second one. */
+export function isInFlight({ transactions, network, account }: SaleContext): boolean {
+  return transactions.records.some(
     (record) => isOpen(record) && record.chainId === network?.chainId && record.from === account,
   );
 }
-
-export const isInFlight = (context: SaleContext): boolean => findInFlight(context) !== undefined;
 
 const typingPauseMs = 250;
 

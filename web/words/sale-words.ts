@@ -9,7 +9,6 @@ export const payOtherwise = "S, pay with another token";
 export const max = "Max";
 export const youReceive = "You receive";
 export const nothingInTheWay = "Nothing is in the way.";
-export const purchaseOpen = "Your purchase is still open. Where it stands is shown below.";
 export const asking = "Asking your wallet…";
 export const whereButtonLeads = "The button opens your own wallet for one call to the sale contract.";
 export const partLost = "This part did not load. Reload the page.";

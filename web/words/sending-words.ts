@@ -71,7 +71,7 @@ export const oneOrTwoQuestions =
 export const oneStep = "One transaction returns it.";
 export const connectToSettle = "Connect any wallet to trigger it.";
 export const otherNetwork = "Your wallet is on another network.";
-export const otherOpen = "Another transaction of this page is still open.";
+export const otherOpen = "A transaction of this page is still open.";
 export const balanceTooSmall = (balance: Value) => `Your wallet holds ${balance}, less than that.`;
 export const quotesSilent =
   "The server that looks for the best trade does not answer. Please try again, or pay with S, which needs no trade.";

@@ -11,7 +11,6 @@ import * as uiWords from "../../words/ui-words.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { type Purchase, usePurchase } from "../use-purchase.ts";
-import { findInFlight } from "../use-sending.ts";
 import { AmountField, isUnreadable } from "./amount-field.tsx";
 import "./purchase-panel.css";
 
@@ -91,7 +90,7 @@ function PurchaseForm({ context, purchase, payOtherwise }: FormProps) {
       >
         <Amounts context={context} purchase={purchase} payOtherwise={payOtherwise} />
         <p id="purchase-reason" className="blocker" role="status">
-          {purchase.failure ?? (isAnswered(purchase, context) ? null : sayReason(purchase.blocker, context))}
+          {purchase.failure ?? (isAnswered(purchase, context) ? null : sayReason(purchase))}
         </p>
         <WayOn context={context} purchase={purchase} />
         <LatestPurchase context={context} />
@@ -174,12 +173,7 @@ function WayOn({ context, purchase }: Omit<FormProps, "payOtherwise">) {
   );
 }
 
-/** Says what blocks the purchase; an open purchase is named as such, since its status is shown below. */
-export function sayReason(blocker: Purchase["blocker"], context: SaleContext): string {
-  if (blocker?.code === "in-flight" && findInFlight(context)?.purpose === "purchase")
-    return saleWords.purchaseOpen;
-  return blocker?.sentence ?? saleWords.nothingInTheWay;
-}
+const sayReason = ({ blocker }: Purchase) => blocker?.sentence ?? saleWords.nothingInTheWay;
 
 /** Returns whether a sent purchase's ticket is shown below, so that the blocker is not repeated. */
 function isAnswered({ isSent, blocker }: Purchase, context: SaleContext): boolean {

@@ -40,7 +40,6 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
       </Suspense>
       <div
         ref={outcome}
-        tabIndex={-1}
         className="ticket-status"
         data-status={status}
         role={status === "other-transaction" ? "alert" : "status"}

@@ -4,7 +4,7 @@ import { describeOutcome } from "@alithia/chain/proposal/describe-outcome.ts";
 import type { Proposal, ProposalStep } from "@alithia/protocol/proposal.ts";
 import { proposalFormSchema } from "@alithia/protocol/proposal-form.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
-import { lazy, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { ShortAddress } from "../../ui/address-view.tsx";
 import {
   awaitingSignature,
@@ -27,6 +27,7 @@ export function TicketStatus(props: {
 }) {
   const { step, record } = props;
   const outcome = useShownOutcome(record?.status);
+  useFocusedOutcome(outcome, record?.status);
   const standing = record?.status ?? step.status;
   const status = descriptions[standing](record, step);
   const hash = record?.hash ?? step.hash;
@@ -56,6 +57,19 @@ export function TicketStatus(props: {
       )}
     </div>
   );
+}
+
+/** Focuses the outcome when its status changes, if the button that had the focus is gone. */
+function useFocusedOutcome(
+  outcome: RefObject<HTMLElement | null>,
+  status: TransactionRecord["status"] | undefined,
+): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
+  }, [outcome, status]);
 }
 
 type Describe = (record: TransactionRecord | undefined, step: ProposalStep) => string | null;

@@ -129,7 +129,7 @@ const readScripts = () =>
 test("without a network the chat opens, says that it is offline, and keeps its draft", async () => {
   await page.fill("#message-input", "What is in this wallet?");
   await cutNetwork(true);
-  expect(await note().innerText()).toContain("You are offline.");
+  expect(await note().innerText()).toContain("No connection.");
   await page.reload();
   await untilThere(page, ".menu-button");
   expect(await note().innerText()).toContain("Try again");

@@ -1,2 +1,2 @@
-export const offline = "You are offline. This page shows what your browser kept.";
+export const offline = "No connection. This page shows what your browser kept.";
 export const tryAgain = "Try again";

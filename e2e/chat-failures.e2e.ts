@@ -8,6 +8,7 @@ import {
   say,
   untilAnswered,
 } from "./stand-in/open-chat.ts";
+import { streamText } from "./stand-in/reply-script.ts";
 
 let stage: ChatStage;
 
@@ -102,6 +103,27 @@ test("without network a message waits, says so, can be cancelled, and goes when 
   await page.context().setOffline(false);
   await untilAnswered(page);
   await expect.poll(() => readLastText(page)).toBe("You said: patient");
+});
+
+test("a card whose script is lost with the server leaves a gap, and the conversation stays", async () => {
+  const page = await stage.open();
+  await say(page, "warm");
+  await untilAnswered(page);
+  await page.route(/attachment-list-.*\.js$/, (route) => route.abort());
+  await page.route(
+    (url) => url.pathname === "/alithia",
+    (route) => route.abort(),
+  );
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const texts = { title: "A picture", source: "", description: "", text: "" };
+  const data = { id: "p", url: "/p.png", contentType: "image/png", ...texts };
+  stage.standIn.next({ steps: streamText("Here it is.", 12, 0, [{ type: "data-media", id: "p", data }]) });
+  await say(page, "a picture, please");
+  await untilAnswered(page);
+  expect(await page.textContent(".chat-list [role=alert]")).toContain("did not load");
+  const thread = JSON.stringify(await readThread(page));
+  for (const text of ["You said: warm", "a picture, please", "Here it is."]) expect(thread).toContain(text);
+  expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
 });
 
 test("an unreachable server ends as failed; the message goes on Retry", async () => {

@@ -4,24 +4,28 @@ const reloadedKey = "alithia.reloaded";
 const onceWithinMs = 60_000;
 
 /**
- * Reloads the page once if a chunk is missing, e.g. after a redeploy; the state of chat and wallet survives
- * in browser storage. Offline, without storage to count reloads, or on a second failure within a minute, the
- * error reaches the importer instead. Returns the cleanup function.
+ * Reloads the page once if a chunk is missing while the server answers, e.g. after a redeploy; the state of
+ * chat and wallet survives in browser storage. Without storage to count reloads, or on a second failure within
+ * a minute, the page stays. The error reaches the importer in any case. Returns the cleanup function.
  */
 export function reloadAfterRedeploy(browser: {
   page: EventTarget;
   findStorage: () => Storage;
-  isOnline: () => boolean;
+  /** Whether a reload would bring the page again, which a network alone does not tell. */
+  askServer: () => Promise<{ ok: boolean }>;
   reload: () => void;
   now: () => number;
 }): () => void {
   browser.page.addEventListener("vite:preloadError", handle);
   return () => browser.page.removeEventListener("vite:preloadError", handle);
 
-  function handle(event: Event) {
-    if (!browser.isOnline() || !isFirstReload()) return;
-    event.preventDefault();
-    browser.reload();
+  function handle() {
+    browser.askServer().then(
+      ({ ok }) => {
+        if (ok && isFirstReload()) browser.reload();
+      },
+      () => {},
+    );
   }
 
   function isFirstReload(): boolean {
@@ -45,7 +49,7 @@ export function useFreshScripts(): void {
       reloadAfterRedeploy({
         page: window,
         findStorage: () => sessionStorage,
-        isOnline: () => navigator.onLine,
+        askServer: () => fetch("", { method: "HEAD" }),
         reload: () => location.reload(),
         now: () => Date.now(),
       }),

@@ -14,6 +14,7 @@ import {
 import * as chatWords from "../words/chat-words.ts";
 import "./chat-screen.css";
 import type { PageConfig } from "../site-config.ts";
+import { PartBoundary } from "../ui/part-boundary.tsx";
 import { whenIdle } from "../use-offline.ts";
 import { useFileDrop } from "./attachments/use-attachment.ts";
 import { TopBar } from "./bar/top-bar.tsx";
@@ -175,9 +176,11 @@ export function ChatScreen({ profile, config, chat, state, account }: ChatScreen
             {state.messages.length === 0 ? (
               <EmptyChat profile={profile} onAsk={composer.fill} />
             ) : (
-              <Suspense fallback={<p>{chatWords.loading}</p>}>
-                <MessageList state={state} />
-              </Suspense>
+              <PartBoundary>
+                <Suspense fallback={<p>{chatWords.loading}</p>}>
+                  <MessageList state={state} />
+                </Suspense>
+              </PartBoundary>
             )}
           </div>
         </section>

@@ -4,6 +4,7 @@ import type { Attachment } from "@alithia/protocol/media.ts";
 import type { Portfolio } from "@alithia/protocol/portfolio.ts";
 import type { ReplyPart } from "@alithia/protocol/reply.ts";
 import { lazy, Suspense } from "react";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { ConnectButton } from "../../wallet/connect-button.tsx";
 import { useWallet } from "../../wallet/use-wallet.ts";
 import * as messageWords from "../../words/message-words.ts";
@@ -19,9 +20,11 @@ const AttachmentList = lazy(() =>
 export function Attachments({ attachments }: { attachments: Attachment[] }) {
   if (attachments.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <AttachmentList attachments={attachments} />
-    </Suspense>
+    <PartBoundary>
+      <Suspense fallback={null}>
+        <AttachmentList attachments={attachments} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 
@@ -106,7 +109,9 @@ export function ReplyCards({ parts, isOpen }: { parts: readonly ReplyPart[]; isO
       part.type === "media" && isOfPortfolio(parts, index) ? (
         <BesidePortfolio key={index} media={part.media} />
       ) : (
-        <ReplyCard key={index} part={part} isOpen={isOpen} />
+        <PartBoundary key={index}>
+          <ReplyCard part={part} isOpen={isOpen} />
+        </PartBoundary>
       ),
     );
 }

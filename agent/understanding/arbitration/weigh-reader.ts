@@ -214,20 +214,19 @@ export function followSureRead(intents: Intent[], analysis: Analysis): Intent[] 
   return read === null || isIncomplete(read) ? intents : [read];
 }
 
-/** Lists what was done where the reader is sure of that, and the words say nothing of it: "did any fail?" below it. */
-export function fillActivity(intents: Intent[], { judgement, top, utterance }: Analysis): Intent[] {
+const minHistoryShare = 0.4;
+
+/** Lists what was done where the reader finds that likeliest, and the words say nothing of it: "did any fail?" below it. */
+export function fillActivity(intents: Intent[], { top, utterance }: Analysis): Intent[] {
   const [latest] = utterance.thread;
   const only = onlyOf(intents);
-  if (only?.kind !== "request" || top.label !== "history" || latest?.capability !== "summarize-wallet")
-    return intents;
+  const isLikely = top.label === "history" && top.share >= minHistoryShare;
+  if (only?.kind !== "request" || !isLikely || latest?.capability !== "summarize-wallet") return intents;
   const { capability, input, isLiteral } = only.reading;
   const isBare = Object.keys(input).join() === "address" && input.address === latest.input.address;
-  const isSure = sumShares(judgement, new Set<Label>(["history"])) >= minLikelyHistory;
-  if (capability !== "summarize-wallet" || !isBare || isLiteral === true || !isSure) return intents;
+  if (capability !== "summarize-wallet" || !isBare || isLiteral === true) return intents;
   return [{ ...only, reading: { ...only.reading, input: { ...input, part: "activity" } } }];
 }
-
-const minLikelyHistory = 0.4;
 
 /** Minimum probability of the reader's label, given the grammar's readings. */
 function minReaderShare(analysis: Analysis): number {

@@ -172,3 +172,42 @@ test.each([
 ])("%j offers no payment", (text) => {
   expect(hear(text)).toMatch(/^(?:summarize-wallet|call-data)/);
 });
+
+const inDollars = (sell: string) => ({ sell, buy: "USDC", amount: "1", money: "usd", side: "sell" });
+
+test.each([
+  ["how much is gas", "can i pay it in USDC", title("Paying the fee in another token")],
+  ["how much is gas", "is it possible to pay this with ALI", title("Paying the fee in another token")],
+  ["how much is gas", "why do i have to pay that", title("Why there are fees")],
+  ["how much is gas", "what is that money for", title("Why there are fees")],
+  ["tell me about the token USDC", "how do i get some", title("Where to get USDC")],
+  ["how much is 1 S worth in dollars?", "where can i buy it", title("Buying S with money")],
+  ["how much is 1 S worth in dollars?", "market cap", title("What is the market cap of S?")],
+  ["price of ALI in dollars", "buy 50 dollars worth", "? Swap 50 USDC for ALI"],
+  ["price of ALI in dollars", "sell 50 dollars worth", /^trade /],
+  ["price of ALI in dollars", "where can i buy it", /^quote-price .*"buy":"ALI".*"about":"comparison"/],
+  ["price of ALI in dollars", "what's the market cap", /^quote-price .*"explain":"cap"/],
+  ["price of ALI in dollars", "and yesterday?", /^draw-chart .*"token":"ALI"/],
+  ["how much is 500 ALI worth", "what percentage is that of what I hold", /^read-chain .*"share":true/],
+  [
+    "how much is 250 USDC in S",
+    "what percent of my USDC is that",
+    /"spend":"250","share":true,"token":"USDC"/,
+  ],
+  ["tell me about the token USDC", "is mine the real one", 'explain-token {"token":"USDC"}'],
+])("below %j, %j is about it", (before, text, meant) => {
+  expect(hear(before, text)).toMatch(meant);
+});
+
+test.each(["how much is that in euros", "and in euro?", "in pounds please", "what's that in €"])(
+  "%j below a price in dollars is that price once more",
+  (text) => {
+    const said = hear("how much is 1 S worth in dollars?", text);
+    expect(JSON.parse(said.slice(said.indexOf("{")))).toEqual(inDollars("S"));
+  },
+);
+
+test.each(["500 ALI is worth …?", "what's the value of 500 ALI", "what would 500 ALI be worth"])(
+  "%j is what they bring, and no purchase",
+  (text) => expect(hear(text)).toMatch(/^quote-price .*"sell":"ALI".*"amount":"500"/),
+);

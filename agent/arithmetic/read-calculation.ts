@@ -9,6 +9,7 @@ import {
 } from "./find-mentions.ts";
 import { leaving, readRest, sumWithout } from "./read-rest.ts";
 import { readShares } from "./read-shares.ts";
+import { readTimes } from "./read-times.ts";
 import { type Calculation, isAmount, type ShownFigure, type Solvable } from "./shown-figure.ts";
 import { toFigure } from "./told-numbers.ts";
 
@@ -58,6 +59,8 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
   const said = question.replace(inPercent, " ");
   const [, asked = null] = /\bhow many (S|wS|USDC|ALI)\b/.exec(question) ?? [];
   const wish = question.replace(inMoney, "") === question ? asked : "$";
+  const times = readTimes(question, figures);
+  if (times !== null) return { operation: "times", terms: times };
   const quoted = addQuotes(question, figures);
   if (quoted !== null) return quoted;
   if (unshown.test(question)) return null;

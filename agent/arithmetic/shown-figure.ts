@@ -26,9 +26,10 @@ export type Solvable = "sum" | "difference" | "share" | "part" | "rate" | "produ
 export type Calculation = {
   /**
    * `part`: the first, a percentage, of the second. `product`: the first times the price of one, the second. `rest`:
-   * the first, a balance, less the second; `before`: with it. `shares`: each of the others of the first.
+   * the first, a balance, less the second; `before`: with it. `shares`: each of the others of the first. `times`: how
+   * often the smaller is in the larger.
    */
-  operation: Solvable | "rest" | "before" | "shares";
+  operation: Solvable | "rest" | "before" | "shares" | "times";
   terms: readonly ShownFigure[];
   /** Of `shares`, what each of the others is called. */
   names?: readonly string[];

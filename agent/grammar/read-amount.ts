@@ -2,7 +2,7 @@ import type { Choice } from "@alithia/protocol/choices.ts";
 import type { Token } from "../utterance.ts";
 import type { ArgumentContext, Found } from "./argument.ts";
 import { isReference } from "./is-reference.ts";
-import { vagueWords } from "./word-classes.ts";
+import { findCurrency, vagueWords } from "./word-classes.ts";
 
 /** Words before a number that change it, e.g. "half of my 10". */
 const partWords =
@@ -133,7 +133,10 @@ export function judgeAmount(token: Token, index: number, decimals = 18): Found {
       exponent: `"${text}" is not a plain number. Write the amount with its digits, such as 1000 or 0.25.`,
       vague: `You say about ${text}. How much exactly? I prepare exact amounts only.`,
       currency: "I take amounts in the token itself, not in money. How much of the token do you mean?",
-      unit: "I take amounts in whole units of the token, such as 0.25 S. How much of the token do you mean?",
+      unit:
+        findCurrency(text) !== null
+          ? "I read no rate of that money. How much is it in dollars, or in the token?"
+          : "I take amounts in whole units of the token, such as 0.25 S. How much of the token do you mean?",
       "too-long": "That number is longer than any amount of a token. How much do you mean?",
       "foreign-digits": `I read amounts in the digits 0 to 9 only. How much is "${text}"?`,
       "hidden-characters":

@@ -67,7 +67,9 @@ export function createFollowUpFinder(
     const classified = findClassified(capabilities, call, lex(message));
     const result = (classified?.score ?? 0) > (alike?.score ?? 0) ? classified : alike;
     const text = among === "results" ? null : ofTexts(call, message).found;
-    return text !== null && text.score * ofText > (result?.score ?? 0) ? text : result;
+    // The very words of a question say more than a class.
+    const isWorded = text?.score === 1 && (alike?.score ?? 0) < 1;
+    return text !== null && (isWorded || text.score * ofText > (result?.score ?? 0)) ? text : result;
   };
   const listNearest = (call: Call, message: string) =>
     message.length > maxLength

@@ -150,6 +150,8 @@ function calculate({ operation, terms, names = [] }: Calculation): CalculationFa
       terms: [less.text, more.text],
       result: writePercent(ratio(multiply(less.value, hundred), more.value)),
     };
+  if (operation === "times")
+    return { ...said, terms: [more.text, less.text], result: roundTimes(ratio(more.value, less.value)) };
   if (operation === "part")
     return { ...said, result: write(ratio(multiply(one.value, other.value), hundred), other) };
   if (operation === "product") return { ...said, result: write(multiply(one.value, other.value), other) };
@@ -179,6 +181,13 @@ function writePercent(value: Rational): string {
   return `${isExact ? "" : "about "}${text} %`;
 }
 
+const timesPlaces = 2;
+
+function roundTimes(value: Rational): string {
+  const { text, isExact } = roundRational(value, timesPlaces);
+  return `${isExact ? "" : "about "}${groupDigits(text)}`;
+}
+
 const asksWhether = /^\W*(?:(?:and|so|but|ok)\W+)*(?:is|are|was|were|did|does|do)\b/i;
 const asksLess = /\b(?:less|lower|cheaper|smaller|fewer|below|under|worse)\b/i;
 const asksMore = /\b(?:more|higher|dearer|bigger|greater|above|over|better)\b/i;
@@ -203,6 +212,7 @@ function narrateCalculation(
     return `**${result}, if nothing else moved in between:** ${one} and ${other}.${note}`;
   if (operation === "sum") return `**Together that is ${result}:** ${terms.join(" + ")}.${note}`;
   if (operation === "share") return `**${capitalize(one)} is ${result} of ${other}.**${note}`;
+  if (operation === "times") return `**${capitalize(one)} is ${result} times ${other}.**${note}`;
   if (operation === "part") return `**${one} of ${other} is ${result}.**${note}`;
   if (operation === "product") return `**${one} at ${other} each come to ${result}.**${note}`;
   if (operation === "rate") return `**That is ${result}:** ${one} for ${other}.${note}`;

@@ -3,8 +3,10 @@ import { embeddedOnly } from "@alithia/agent/describe-capabilities.ts";
 import * as z from "zod";
 import { tokenInput } from "../input/fields.ts";
 import { quote } from "../narration/phrases.ts";
+import { askedWhere, whereToGet } from "../narration/where-to-get.ts";
+import { marketCapOf } from "../quote-price/market-cap.ts";
 import { answerOfToken, sayDanger } from "./answer-of-token.ts";
-import { saySupply } from "./narrate-token.ts";
+import { sayBriefly, saySupply } from "./narrate-token.ts";
 import { sayControl, saySender } from "./say-control.ts";
 import type { TokenReport } from "./token-report.ts";
 
@@ -27,6 +29,19 @@ export const tokenFollowUps: readonly FollowUp<TokenReport, ExplainTokenInput>[]
     }),
   },
   {
+    asked: askedWhere,
+    leadsTo: ({ token }) => whereToGet(token),
+  },
+  {
+    asked: `what is its market cap | market cap | the mcap of it | fully diluted | what are all of them worth together`,
+    leadsTo: ({ token }) => marketCapOf(token),
+  },
+  {
+    asked: `shorter please | in one sentence | too long | in short | make it short | in a few words | briefly | the short version |
+      in simple words | explain it simply | that is too much text | can you summarise that | say it in plain words | tldr`,
+    answer: sayBriefly,
+  },
+  {
     is: "mint-more",
     asked: `can they print more | who can mint | can somebody make more of it | can the supply grow | is it mintable | can it be
       paused | can they freeze it | can they block me | what can the owner do | who owns it | who controls it |
@@ -42,7 +57,8 @@ export const tokenFollowUps: readonly FollowUp<TokenReport, ExplainTokenInput>[]
     asked: `is it safe | is it a scam | is it real | can I trust it | is it legit | is it the genuine one | is it fake | should
       I trust it | is that the right one | is it dangerous | is it safe to keep it | should I do something with it or leave
       it alone | what should I do with it | rug or legit | can it harm me | can it drain my wallet | should I ignore it |
-      is it bad to have it | how do I get rid of it | do I have to worry about it |
+      is it bad to have it | how do I get rid of it | is mine the real one | do I have the right one | is the one in my wallet
+      genuine | is my one real | have I got the real one | is what I hold the real one | did I buy the right one | do I have to worry about it |
       should I approve it | is it okay to leave it there | can I just ignore it`,
     answer: (facts, _, question) =>
       `${answerOfToken(facts, question) ?? sayDanger(facts)} Whether it is worth anything, nobody can read from the chain.`,

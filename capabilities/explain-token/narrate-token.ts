@@ -1,6 +1,8 @@
 import { formatAmount } from "@alithia/chain/amount/format-amount.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
+import { isPromisedDollar } from "@alithia/chain/price/dollar-promise.ts";
 import type { LookAlike, TokenAmount } from "@alithia/chain/token/token-label.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import { count, quote, sayAmount, sayBlock, sayParty, sayToken } from "../narration/phrases.ts";
 import { sayControl, saySender } from "./say-control.ts";
 import type { TokenReport } from "./token-report.ts";
@@ -40,6 +42,16 @@ export function narrateToken(facts: TokenReport): string {
     sayContract(facts),
   ];
   return paragraphs.filter((paragraph) => paragraph !== "").join("\n\n");
+}
+
+/** What it is, in one sentence. */
+export function sayBriefly({ token, standard, supply, ...facts }: TokenReport): string | null {
+  if (standard !== "ERC-20" || !token.listed) return `**${sayWhat({ token, standard, supply, ...facts })}**`;
+  const own =
+    token.symbol === ticker ? "the token of this site's own team" : "a token on my list of known ones";
+  const what = isPromisedDollar(token) ? `${own}, meant to be worth one dollar each` : own;
+  const many = supply === null ? "" : `; ${sayAmount(supply)} exist on this chain`;
+  return `**${sayToken(token)} (${token.name}) is ${what}${many}.**`;
 }
 
 function sayHeld(facts: TokenReport): string {

@@ -17,9 +17,10 @@ import { ticker } from "@alithia/content/ticker.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { readPart } from "../offer-amount/read-part.ts";
 import { requireAccount } from "../proposing/propose.ts";
-import { type QuoteFacts, readQuote } from "../quoting/read-quote.ts";
+import { type QuoteFacts, readQuote, wordQuote } from "../quoting/read-quote.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { quoteFollowUps } from "./follow-ups.ts";
+import { readMarketCap } from "./market-cap.ts";
 import { answerOfPools, whyUnsold } from "./narrate-pools.ts";
 import { narratePrice } from "./narrate-price.ts";
 import {
@@ -36,7 +37,7 @@ import {
 import { readBack } from "./quote-back.ts";
 import { readExplained } from "./quote-costs.ts";
 import { quoteEachVenue } from "./quote-each-venue.ts";
-import { readDollarWorth, readMarket } from "./read-dollar-worth.ts";
+import { readDollarWorth, readMarket, sayForOtherMoney } from "./read-dollar-worth.ts";
 import { readPools } from "./read-pools.ts";
 import { understandQuotePrice } from "./understand.ts";
 
@@ -104,7 +105,9 @@ export function createQuotePrice(
     answer: (facts, { sell, buy, explain }, question) =>
       "pools" in facts
         ? answerOfPools(facts, explain === "worth" ? whyUnsold : question)
-        : sayOtherMoney(`${sell} ${buy}`, question),
+        : "worth" in facts
+          ? sayForOtherMoney(facts, question)
+          : sayOtherMoney(facts, `${sell} ${buy}`, question),
     followUps: quoteFollowUps,
     suggest: (_, { sell, buy }) => [
       { operation: "token-info", token: sell === "S" ? buy : sell },
@@ -121,6 +124,8 @@ export function createQuotePrice(
         const share = await readShare(reader, means, input, context);
         const part = share === null ? {} : { share };
         const order = share === null ? input : { ...input, amount: share.amount };
+        if (order.explain === "cap")
+          return { ...(await readMarketCap(reader, means, order.sell)), sale: null };
         if (order.money === "usd") {
           const worth = await readDollarWorth(reader, means, order);
           const sale = await readSaleOffer(reader, registry, [worth.amount], askMarket);
@@ -180,8 +185,10 @@ async function readSizes(
 const noMarket = async () => null;
 
 /** Says that no rate of another currency than the dollar is read, unless a token of it is quoted. */
-const sayOtherMoney = (quoted: string, question: string): string | null =>
-  /EUR/i.test(quoted) ? null : sayCountedMoney(question);
+function sayOtherMoney(facts: PriceFacts, quoted: string, question: string): string | null {
+  const unread = /EUR/i.test(quoted) ? null : sayCountedMoney(question);
+  return unread !== null && "bought" in facts ? `${unread}\n\n${wordQuote(facts).answer}` : unread;
+}
 
 /** Reads the share of the visitor's balance that a quote is for; null for an amount. */
 async function readShare(

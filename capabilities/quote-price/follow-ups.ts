@@ -1,9 +1,15 @@
 import type { FollowUp } from "@alithia/agent/capability.ts";
 import { feeOfRequest } from "@alithia/agent/understanding/dialogue/request-frame.ts";
+import { findDays } from "../draw-chart/read-days.ts";
+import { askedWhere, whereToGet } from "../narration/where-to-get.ts";
+import { askedShare, shareOfHeld } from "../read-chain/share-of-held.ts";
 import { leadToImpact } from "../summarize-wallet/follow-ups-on-worth.ts";
+import { marketCapOf } from "./market-cap.ts";
 import { type PriceFacts, type QuotePriceInput, usualImpact } from "./price-facts.ts";
 import { sayWhyLess } from "./quote-back.ts";
+import { narrateDollars, sayForOtherMoney } from "./read-dollar-worth.ts";
 import { findImpact, toPoolInput } from "./read-pool-order.ts";
+import { measure } from "./turn-order.ts";
 
 const about = (about: QuotePriceInput["about"]) => ({
   leadsTo: ({ money, ...input }: QuotePriceInput) => ({
@@ -11,6 +17,10 @@ const about = (about: QuotePriceInput["about"]) => ({
     input: { ...input, ...(about === "venue" && money && { money }), about },
   }),
 });
+
+/** The token that a quote is of: of a purchase, what is bought. */
+const findPriced = ({ sell, buy, side }: QuotePriceInput) =>
+  side === "buy" || sell === measure ? (buy === measure ? sell : buy) : sell;
 
 /** Whether the quoted route is split, and why not. */
 function sayWhetherSplit(facts: PriceFacts): string | null {
@@ -110,6 +120,37 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
       const order = { ...input, sell: priced, buy: "USDC", side: "sell", money: "usd" };
       return priced === "USDC" ? null : { capability: "quote-price", input: order };
     },
+  },
+  {
+    asked: `and in dollars | how much is that in dollars | in usd | that in dollars | and in euros | what is that in euros`,
+    fits: ({ money, about }) => money !== undefined && about === undefined,
+    answer: (facts, _, question) =>
+      "worth" in facts ? (sayForOtherMoney(facts, question) ?? narrateDollars(facts)) : null,
+  },
+  {
+    asked: askedWhere,
+    fits: ({ about }) => about !== "pool",
+    leadsTo: (input) => whereToGet(findPriced(input)),
+  },
+  {
+    asked: `and yesterday | what was it yesterday | how much was it last week | and a month ago | what did it cost a week ago |
+      what was the price in may | and the day before | how was it this morning | how much was it before | and last month`,
+    leadsTo: (input, { text }) => {
+      const days = findDays(text)?.value;
+      const drawn = { what: "price", token: findPriced(input), ...(input.money && { in: "USDC" }), days };
+      return days === undefined ? null : { capability: "draw-chart", input: drawn };
+    },
+  },
+  {
+    asked: `what is the market cap | market cap | what is its mcap | and the market capitalisation | how much are all of them worth |
+      fully diluted | what would all of them be worth together | the fdv`,
+    fits: ({ about }) => about !== "pool",
+    leadsTo: (input) => marketCapOf(findPriced(input)),
+  },
+  {
+    asked: askedShare,
+    leadsTo: ({ sell, buy, side, amount }, { account }) =>
+      shareOfHeld(side === "buy" ? buy : sell, amount, account),
   },
   {
     is: "all",

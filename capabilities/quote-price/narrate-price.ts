@@ -13,6 +13,7 @@ import {
   sayToken,
 } from "../narration/phrases.ts";
 import { type QuoteFacts, sayCareful, wordQuote } from "../quoting/read-quote.ts";
+import { narrateMarketCap } from "./market-cap.ts";
 import { narratePools } from "./narrate-pools.ts";
 import type {
   PriceFacts,
@@ -36,7 +37,10 @@ export function narratePrice(facts: PriceFacts, input: QuotePriceInput): string 
   if ("sizes" in facts) return [narrateSizes(facts), ...saySale(facts.sale)].join("\n\n");
   const told =
     "worth" in facts
-      ? [narrateDollars(facts, about === "venue"), ...saySale(facts.sale)]
+      ? [
+          explain === "cap" ? narrateMarketCap(facts) : narrateDollars(facts, about === "venue"),
+          ...saySale(facts.sale),
+        ]
       : narrateTrade(facts, about, explain);
   return [...("bought" in facts ? sayBack(facts) : []), ...sayShare(facts), ...told, sayRead(facts)].join(
     "\n\n",

@@ -26,8 +26,11 @@ export const quotePriceInput = z.object({
   supposed: z.optional(
     z.object({ paid: amountInput, isOfSale: z.optional(z.literal(true)) }).meta(embeddedOnly),
   ),
-  /** What fees and price impact take off; or why a worth by the price of small amounts is no offer. */
-  explain: z.optional(z.enum(["costs", "worth"]).meta(embeddedOnly)),
+  /**
+   * What fees and price impact take off; why a worth by the price of small amounts is no offer; what all of the token
+   * that exists comes to.
+   */
+  explain: z.optional(z.enum(["costs", "worth", "cap"]).meta(embeddedOnly)),
   about: z.enum(["venue", "comparison", "bounds", "pool"]).optional().describe("First"),
 });
 

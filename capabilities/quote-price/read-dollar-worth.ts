@@ -1,4 +1,5 @@
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
+import { sayCountedMoney } from "@alithia/agent/understanding/normalization/say-in-dollars.ts";
 import { formatAmount, formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { roundDollars } from "@alithia/chain/amount/round-dollars.ts";
 import { type ChainReader, toRpcRequest } from "@alithia/chain/evidence/chain-reader.ts";
@@ -168,6 +169,12 @@ export function narrateDollars(
   if (offer !== null)
     return `**I read no dollar price of ${token}:** no fresh feed on chain tells one, and no pool deep enough. What a trade would give in USDC is no price to count on:\n\n${Object.values(wordQuote(offer)).join("\n\n").trimEnd()}`;
   return `**${token} has no market that I can read a price from:** no fresh price feed on chain, no pool deep enough, no exchange that trades it. I give it no worth.`;
+}
+
+/** The worth in dollars where it is asked in a currency of which no rate is read; null for other questions. */
+export function sayForOtherMoney(facts: DollarFacts, question: string): string | null {
+  const unread = sayCountedMoney(question);
+  return unread === null ? null : `${unread}\n\n${narrateDollars(facts)}`;
 }
 
 /** The pool's address, and the prices that the worth is computed from. */

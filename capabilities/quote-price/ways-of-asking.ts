@@ -14,8 +14,24 @@ const never = [
   "gas|fee|fees|transaction|tx|feed|feeds|oracle|oracles|supply|cap|balance|wallet|holder|holders|it|ratio|compare|difference|slippage|impact",
 ];
 
+const marketCap =
+  "market cap|market caps|marketcap|mcap|market (capitalization|capitalisation|value)|fdv|fully diluted";
+
 /** Frames for questions about prices and about what an amount would get. */
 export const waysOfAsking: Frame[] = [
+  {
+    needs: [[marketCap], ["{token}"]],
+    helps: [helps, "fully|diluted|valuation|total"],
+    never: [
+      "{number}",
+      "{address}",
+      "{token} ... {token}",
+      "s|sonic",
+      "mean|means|explain|vs|versus|or|sale|why",
+    ],
+    score: 0.96,
+    input: { money: "usd", explain: "cap" },
+  },
   {
     needs: [
       [
@@ -78,6 +94,12 @@ export const waysOfAsking: Frame[] = [
     ],
     helps: [helps],
     never: [...never, "ali", "{token} ... {token}"],
+    score: 0.95,
+  },
+  {
+    needs: [["(worth|value) of {number} {token}|{number} {token} (is|are)? worth|{number} {token} be worth"]],
+    helps: [helps],
+    never: [...never.filter((words) => !words.startsWith("was|")), "{token} ... {token}"],
     score: 0.95,
   },
   {

@@ -58,6 +58,8 @@ export const readChainInput = z.object({
   ),
   /** Of a balance: an amount of the token to subtract from it. Of a fee: the coins that are to be enough. */
   spend: z.optional(z.string().meta(embeddedOnly)),
+  /** Whether it is asked what share of the balance `spend` is. */
+  share: z.optional(z.literal(true).meta(embeddedOnly)),
   count: z.optional(
     z
       .string()

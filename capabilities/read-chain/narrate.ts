@@ -20,7 +20,7 @@ import { narrateMoves } from "./moves.ts";
 import { narrateIdentity } from "./narrate-identity.ts";
 import { saySentCount } from "./nonce.ts";
 
-type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields" | "asks" | "many">;
+type Asked = Pick<ReadChainInput, "block" | "date" | "enough" | "fields" | "asks" | "many" | "share">;
 type Of<Topic extends ChainFacts["topic"]> = (facts: FactsOf<Topic>, asked: Asked) => string;
 
 const isPast = ({ block, date }: Asked) => (date ?? block) !== undefined;
@@ -45,6 +45,7 @@ const narrateTopic: { [Topic in ChainFacts["topic"]]: Of<Topic> } = {
     return isPast(asked) ? `**${sayPastGas(facts)}**` : sayGasNow(facts.gas);
   },
   balance: (facts, asked) =>
+    sayShare(facts, asked) ??
     `**${sayHolder(facts, isPast(asked))} ${sayAmount(facts.amount)}${sayDollars(facts.dollars)}.**${saySpending(facts)}`,
   "transaction-count": (facts, asked) => saySentCount(facts, isPast(asked)),
   code: narrateIdentity,
@@ -107,6 +108,22 @@ function sayPastGas({ gas, gasUsed, block }: FactsOf<"gas">): string {
   const used = `${formatAmount(BigInt(gasUsed), 0)} gas was used`;
   if (!gas) return `In block ${number}, ${used}; it tells no base fee.`;
   return `In block ${number} gas cost ${gas.baseFeeGwei} gwei, and ${used}.`;
+}
+
+/** What share of a balance an amount is; null where that is not asked. */
+function sayShare({ amount: held, spending, isOwn }: FactsOf<"balance">, { share }: Asked): string | null {
+  if (share === undefined || spending === undefined || !isOwn) return null;
+  const { amount } = spending;
+  const all = BigInt(held.units);
+  if (all === 0n)
+    return `**You hold no ${sayToken(held.token)}, so ${sayAmount(amount)} is no share of it.**`;
+  const places = 6;
+  const percent = (BigInt(amount.units) * 10n ** BigInt(places + 2)) / all;
+  const shown =
+    percent === 0n
+      ? "less than 0.000001"
+      : `about ${formatAmount(percent, places, percent < 10n ** 4n ? places : 2)}`;
+  return `**${sayAmount(amount)} is ${shown} % of the ${sayAmount(held)} that you hold.**`;
 }
 
 /** States whether a balance covers what is to be spent. */

@@ -17,6 +17,9 @@ type Said = {
 const sale = /\b(?:pre-?)?sale\b/i;
 const exchanging =
   /\b(?:swap|trade|exchange|convert)(?:ing)?\b|\b(?:sell|selling|dump|dumping|offload|offloading)\b(?! me\b)/i;
+/** What an amount is worth is what it brings, and no purchase: "500 ALI is worth?", but not "50 dollars worth of ALI". */
+const worth = /\bworth\b(?! of (?!\d))|\bvalue of\b/i;
+const buying = /\b(?:buy\w*|bought|purchase\w*|pay\w*|paid|spend\w*|invest\w*|get|put|take|want|give)\b/i;
 const saleLabels = /^(?:buy-ali|return-ali|quote-buy|sale-\w+)$/;
 
 /**
@@ -29,7 +32,12 @@ export function settleQuotes(
 ): ReaderJudgement {
   const place = findPlace(tokens);
   const isSwap = exchanging.test(text) && place !== ownSale && !sale.test(text);
-  const judgement = isSwap ? moveShare(judged, "buy-ali", "trade") : judged;
+  const isWorth = worth.test(text) && !buying.test(text) && !sale.test(text);
+  const judgement = isSwap
+    ? moveShare(judged, "buy-ali", "trade")
+    : isWorth
+      ? moveShare(moveShare(judged, "buy-ali", "price"), "quote-buy", "price")
+      : judged;
   if (place === ownSale) return moveShare(judgement, "quote-trade", "quote-buy");
   const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
   const isOfAli = symbols.includes(ticker) || sale.test(text) || saleLabels.test(before[0] ?? "");

@@ -60,7 +60,8 @@ export function offerDollarAmount({ judgement, utterance, capabilities }: Analys
   const isTurned = tokens.slice(from, to).some(({ word }) => /^(into|to|for)$/.test(word));
   const reading = isTurned ? null : readWithoutAmount(amount, { utterance, capabilities });
   if (reading !== null) return [{ kind: "request", reading, tokens }];
-  return /^(trade|wrap|buy-ali)$/.test(judgement.labels[0]?.label ?? "")
+  const isSold = hasWord(tokens, /^(?:sell|selling|dump|offload|cash)$/);
+  return !isSold && /^(trade|wrap|buy-ali)$/.test(judgement.labels[0]?.label ?? "")
     ? [offer(tokens, offerInDollars(defaultDollar), `Swap ${dollars} ${defaultDollar} for ${symbol}`)]
     : null;
 }
@@ -173,6 +174,8 @@ export function askWorth(request: Reading, token: string, dollars: string): Read
   return { ...request, movesValue: true, missing };
 }
 
+const ending = /^(?:please|pls|plz|now|then|thanks|,|\.|!)$/;
+
 /** Finds a dollar amount of one token, or of the one mentioned last; null if the message has another number. */
 function findDollarAmount({ tokens, mentioned }: Utterance, mayLead = false): DollarAmount | null {
   const dollars = findDollars(tokens);
@@ -184,7 +187,9 @@ function findDollarAmount({ tokens, mentioned }: Utterance, mayLead = false): Do
   let { to } = dollars;
   while (/^(worth|of|in|into|to|for|'s|’s|some|the|my|our)$/.test(tokens[to]?.word ?? "")) to++;
   const { entity, word = "" } = tokens[to] ?? {};
-  const pointed = /^(it|that|this|them|those)$/.test(word) ? mentioned : undefined;
+  // "Buy 50 dollars worth" counts what was talked of.
+  const isLeftOut = tokens.slice(to).every(({ word: one }) => ending.test(one));
+  const pointed = /^(it|that|this|them|those)$/.test(word) || isLeftOut ? mentioned : undefined;
   const symbol = entity?.kind === "token" ? onlyOf(entity.candidates)?.symbol : pointed;
   if (to === dollars.to || symbol === undefined) return null;
   return { dollars: dollars.value, symbol, from: dollars.from, to };

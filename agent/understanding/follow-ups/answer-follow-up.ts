@@ -78,7 +78,7 @@ export function answerAboutEarlier(analysis: Analysis): Intent[] | null {
 }
 
 const interrogative =
-  /^\W*(?:(?:and|so|but|ok|okay|wait)\W+)*(?:is|are|was|does|do|did|has|have|will|what|whats|how|who|when|which|where)\b/i;
+  /^\W*(?:(?:and|so|but|ok|okay|wait)\W+)*(?:is|are|was|does|do|did|has|have|will|what|whats|how|who|when|which|where|(?:can|could|may|must|should) (?:i|we|it|that|the))\b/i;
 
 const asking =
   /\?|\b(?:whats?|why|hows?|who|when|where|which)\b|\b(?:is|are|do|does|did|can|could|will|would|should|may) (?:i|it|that|this|they|he|she|the|you|we)\b/i;

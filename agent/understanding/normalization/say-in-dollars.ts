@@ -7,7 +7,7 @@ import { divide, writeRational } from "../../tools/rational.ts";
 
 /** Of what something is worth, brings or costs. */
 const ofValue =
-  /\b(?:how (?:much|many)|what|worth|value|price|(?:more|less|lower|higher) (?:or \w+ )?than|cents?)\b|\?/i;
+  /\b(?:how (?:much|many)|what|worth|value|price|(?:more|less|lower|higher) (?:or \w+ )?than|cents?)\b|\?|^\W*(?:and |ok |so |but )*in (?:the )?\S+(?: please)?\W*$/i;
 /** Of money at a bank, or of what is to be done. */
 const ofMoney =
   /\b(?:banks?|cards?|cash\w*|accounts?|withdraw\w*|deposit\w*|savings|salary|paypal|idea|should|turn|convert\w*|exists?|stablecoin)\b|^\W*(?:(?:please|now|then|ok|can you|could you)\W+)*(?:send|pay|transfer|wire|give|swap|buy|sell|approve|invest|put)\b/i;

@@ -11,6 +11,5 @@ export const tokenomics = {
 };
 export const distribution = (file as Tokenomics).distribution;
 export const tokenUses = (file as Tokenomics).uses;
-export const buying = (file as Tokenomics).buying;
 
 export type DistributionShare = Tokenomics["distribution"][number];

@@ -82,7 +82,7 @@ test("the sale reads its figures with 95 kB of scripts; the rest comes with the 
   await page.getByText("Not read yet.").waitFor();
   await wake(page);
   await page.getByText(/ between block /).waitFor();
-  expect(await weigh()).toBeLessThanOrEqual(151_000);
+  expect(await weigh()).toBeLessThanOrEqual(147_000);
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
 import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
-import { decodeFunctionData, decodeFunctionResult, encodeFunctionData, erc20Abi } from "viem";
+import { decodeFunctionData, decodeFunctionResult, encodeFunctionData } from "viem";
 import type { RpcRequest } from "../node/rpc-request.ts";
 
 /** Builds a purchase. `deadline` is in block time (Unix seconds), not the visitor's clock. */
@@ -33,7 +33,7 @@ export function buildReturn(plan: {
   allowance: bigint;
 }): ReturnStep[] {
   const approve = encodeFunctionData({
-    abi: erc20Abi,
+    abi: aliTokenAbi,
     functionName: "approve",
     args: [plan.sale, plan.tokens],
   });

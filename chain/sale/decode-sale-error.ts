@@ -1,12 +1,14 @@
 import { aliSaleAbi } from "@alithia/contracts/generated/ali-sale.ts";
-import { decodeErrorResult, parseAbi } from "viem";
+import { aliTokenAbi } from "@alithia/contracts/generated/ali-token.ts";
+import { decodeErrorResult } from "viem";
 import { formatCoins, formatMoment, formatTokens, type TokenUnit } from "../amount/format-amount.ts";
 import { decodeOrNull } from "../decoding/decode-or-null.ts";
 
-const tokenErrors = parseAbi([
-  "error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)",
-  "error ERC20InsufficientAllowance(address spender, uint256 allowance, uint256 needed)",
-]);
+const tokenErrors = aliTokenAbi.filter(
+  (item) =>
+    item.type === "error" &&
+    (item.name === "ERC20InsufficientBalance" || item.name === "ERC20InsufficientAllowance"),
+);
 const abi = [...aliSaleAbi.filter((item) => item.type === "error"), ...tokenErrors] as const;
 
 /**

@@ -1,5 +1,5 @@
 import { aliVestingAbi } from "@alithia/contracts/generated/ali-vesting.ts";
-import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress } from "viem";
+import { decodeFunctionResult, encodeFunctionData, getAddress } from "viem";
 import { type RpcRequest, toQuantity } from "../node/rpc-request.ts";
 import { balanceCall, decodeNumber } from "../token/token-calls.ts";
 import { readSaleInfo, type SalePlace } from "./read-sale-info.ts";
@@ -85,15 +85,15 @@ export async function readVesting(
   wallet: `0x${string}`,
   token: `0x${string}`,
 ): Promise<Vesting> {
-  const ask = async (to: `0x${string}`, data: `0x${string}`) =>
-    (await request("eth_call", [{ to, data }, "latest"])) as `0x${string}`;
+  const ask = async (call: { to: string; data: string }) =>
+    (await request("eth_call", [call, "latest"])) as `0x${string}`;
   const time = async (functionName: "start" | "cliff" | "end") => {
-    const data = await ask(wallet, encodeFunctionData({ abi: aliVestingAbi, functionName }));
+    const data = await ask({ to: wallet, data: encodeFunctionData({ abi: aliVestingAbi, functionName }) });
     return decodeFunctionResult({ abi: aliVestingAbi, functionName, data });
   };
   const amount = async (functionName: "releasable" | "released") => {
-    const calldata = encodeFunctionData({ abi: aliVestingAbi, functionName, args: [token] });
-    return BigInt(await ask(wallet, calldata));
+    const data = encodeFunctionData({ abi: aliVestingAbi, functionName, args: [token] });
+    return BigInt(await ask({ to: wallet, data }));
   };
   const [start, cliff, end, releasable, released, ownerData, held] = await Promise.all([
     time("start"),
@@ -101,8 +101,8 @@ export async function readVesting(
     time("end"),
     amount("releasable"),
     amount("released"),
-    ask(wallet, encodeFunctionData({ abi: aliVestingAbi, functionName: "owner" })),
-    ask(token, encodeFunctionData({ abi: erc20Abi, functionName: "balanceOf", args: [wallet] })),
+    ask({ to: wallet, data: encodeFunctionData({ abi: aliVestingAbi, functionName: "owner" }) }),
+    ask(balanceCall(token, wallet)),
   ]);
   const owner = decodeFunctionResult({ abi: aliVestingAbi, functionName: "owner", data: ownerData });
   return { wallet, owner, start, cliff, end, releasable, released, held: BigInt(held) };

@@ -1,12 +1,7 @@
+import { buying } from "@alithia/content/buying.ts";
 import { exchangeLink } from "@alithia/content/links.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
-import {
-  buying,
-  type DistributionShare,
-  distribution,
-  tokenomics,
-  tokenUses,
-} from "@alithia/content/tokenomics.ts";
+import { type DistributionShare, distribution, tokenomics, tokenUses } from "@alithia/content/tokenomics.ts";
 import { readSiteConfig } from "../site-config.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Link, OutwardLink } from "../ui/link.tsx";

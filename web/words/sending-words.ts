@@ -83,5 +83,8 @@ export const transaction = "Transaction";
 export const inTheExplorer = "in the explorer";
 export const dismiss = "Dismiss";
 export const addToWallet = (symbol: string) => `Add ${symbol} to your wallet`;
+export const notSigned = "I did not sign it";
+export const otherNotSigned = "I did not sign that one";
+export const looking = "Looking on the chain…";
 export const added = "Added.";
 export const switchTo = (network: string | undefined) => `Switch your wallet to ${network ?? "this network"}`;

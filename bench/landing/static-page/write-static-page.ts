@@ -2,12 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { abilities, abilitiesTitle, abilityGroups } from "@alithia/content/abilities.ts";
 import { about } from "@alithia/content/about.ts";
+import { buying } from "@alithia/content/buying.ts";
 import { heroExchange as exchange, hero, heroExamples, heroTransaction } from "@alithia/content/hero.ts";
 import { exchangeLink, explorerLink, securityContact, socialLinks } from "@alithia/content/links.ts";
 import { roadmap, roadmapNote } from "@alithia/content/roadmap.ts";
 import { saleRecord } from "@alithia/content/sale-record.ts";
 import { site } from "@alithia/content/site.ts";
-import { buying, distribution, tokenomics, tokenUses } from "@alithia/content/tokenomics.ts";
+import { distribution, tokenomics, tokenUses } from "@alithia/content/tokenomics.ts";
 import { compressFolder } from "../../../web/build/build-site.ts";
 
 type Files = {

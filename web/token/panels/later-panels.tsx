@@ -5,7 +5,7 @@ import {
   type TokenUnit,
 } from "@alithia/chain/amount/format-amount.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { buying } from "@alithia/content/tokenomics.ts";
+import { buying } from "@alithia/content/buying.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { lazy, memo, Suspense, useLayoutEffect, useState } from "react";
 import { Link } from "../../ui/link.tsx";

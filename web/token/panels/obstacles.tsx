@@ -2,7 +2,6 @@ import { useState } from "react";
 import { LeaveButton } from "../../wallet/proposal-card/leave-button.tsx";
 import type { Wallet } from "../../wallet/use-wallet.ts";
 import * as sendingWords from "../../words/sending-words.ts";
-import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 
 /** A proposal awaiting a signature elsewhere on this site, which blocks the sale; can be abandoned here. */
@@ -22,7 +21,7 @@ export function OtherWaiting({ context }: { context: SaleContext }) {
       <LeaveButton
         record={waiting}
         leave={async (record) => sender?.leave(record)}
-        label={ticketWords.otherNotSigned}
+        label={sendingWords.otherNotSigned}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatCoins, formatTokens } from "@alithia/chain/amount/format-amount.ts";
+import { buying } from "@alithia/content/buying.ts";
 import { gettingCoins } from "@alithia/content/sale.ts";
-import { buying } from "@alithia/content/tokenomics.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { ConnectButton } from "../../wallet/connect-button.tsx";

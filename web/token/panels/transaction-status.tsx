@@ -5,7 +5,6 @@ import type { TransactionRecord } from "../../wallet/transactions/transaction-re
 import { useShownOutcome } from "../../wallet/transactions/use-shown-outcome.ts";
 import { describeTransaction } from "../../words/sale-transaction-words.ts";
 import * as sendingWords from "../../words/sending-words.ts";
-import * as ticketWords from "../../words/ticket-words.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { ExplorerLink } from "./explorer-link.tsx";
 import type { HeadlineProps } from "./record-headline.tsx";
@@ -62,7 +61,7 @@ export function TransactionStatus({ record, context }: { record: TransactionReco
         <LeaveButton
           record={record}
           leave={async (left) => sender?.leave(left)}
-          label={ticketWords.notSigned}
+          label={sendingWords.notSigned}
         />
       )}
       {status !== "pending" && !unsigned && (

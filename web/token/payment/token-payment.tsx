@@ -1,7 +1,7 @@
 import { formatMoment, formatTokens } from "@alithia/chain/amount/format-amount.ts";
 import { findReturnUntil } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
-import { buying } from "@alithia/content/tokenomics.ts";
+import { buying } from "@alithia/content/buying.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
 import type { SiteConfig } from "@alithia/protocol/site-config.ts";
 import { writeAmount } from "@alithia/protocol/write-amount.ts";

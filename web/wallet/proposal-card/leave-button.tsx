@@ -1,5 +1,5 @@
 import { useState } from "react";
-import * as ticketWords from "../../words/ticket-words.ts";
+import * as sendingWords from "../../words/sending-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
 
 /** Stops waiting for a signature, after checking the chain for a sent transaction. */
@@ -18,7 +18,7 @@ export function LeaveButton(props: {
         void props.leave(props.record).finally(() => setLooking(false));
       }}
     >
-      {looking ? ticketWords.looking : props.label}
+      {looking ? sendingWords.looking : props.label}
     </button>
   );
 }

@@ -1,5 +1,7 @@
-import { buying, tokenomics } from "@alithia/content/tokenomics.ts";
+import { buying } from "@alithia/content/buying.ts";
+import { ticker } from "@alithia/content/ticker.ts";
 import type { Proposal } from "@alithia/protocol/proposal.ts";
+import * as sendingWords from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import { ConnectButton } from "../connect-button.tsx";
 import { useWallet } from "../use-wallet.ts";
@@ -62,7 +64,9 @@ function Remedy({ code, review }: { code: string; review: ProposalReview }) {
   const wallet = useWallet();
   if (code === "no-wallet") return <ConnectButton />;
   if (code === "wallet-busy" && review.waitingFor !== null)
-    return <LeaveButton record={review.waitingFor} leave={review.leave} label={ticketWords.otherNotSigned} />;
+    return (
+      <LeaveButton record={review.waitingFor} leave={review.leave} label={sendingWords.otherNotSigned} />
+    );
   const [label, act] =
     code === "wrong-network"
       ? [ticketWords.switchTo(wallet.network?.name), () => void wallet.switchToSite()]
@@ -126,7 +130,7 @@ function findBought(form: Proposal["form"]): "own" | "other" | null {
   if (form.kind === "buy-ali" || "purchase" in form) return "own";
   if (form.kind !== "swap") return null;
   const buy = form.buy as { symbol?: unknown; unlisted?: unknown } | null;
-  return buy?.symbol === tokenomics.ticker && buy.unlisted !== true ? "own" : "other";
+  return buy?.symbol === ticker && buy.unlisted !== true ? "own" : "other";
 }
 
 function nameButton(steps: number, next: number): string {

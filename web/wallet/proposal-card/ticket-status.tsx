@@ -11,6 +11,7 @@ import {
   awaitingSigners,
   describeOtherTransaction,
   describeReplacement,
+  notSigned,
 } from "../../words/sending-words.ts";
 import * as ticketWords from "../../words/ticket-words.ts";
 import type { TransactionRecord } from "../transactions/transaction-record.ts";
@@ -52,7 +53,7 @@ export function TicketStatus(props: {
         <LeaveButton
           record={record}
           leave={props.leave}
-          label={record.status === "awaiting-signers" ? ticketWords.stopWaiting : ticketWords.notSigned}
+          label={record.status === "awaiting-signers" ? ticketWords.stopWaiting : notSigned}
         />
       )}
     </div>

@@ -1,6 +1,9 @@
 import { account, userTurn } from "@alithia/agent/testing/turns.ts";
+import { sonic } from "@alithia/chain/networks.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
+import { createChainlessAgent } from "./testing/chainless-agent.ts";
+import { converse } from "./testing/converse.ts";
 
 const other = "0x90F79bf6EB2c4f870365E785982E1f101E93b906";
 
@@ -46,6 +49,32 @@ test.each([
   ["last transaction", ["explain-transaction", { lastOf: account }]],
   ["approvals", ["review-approvals", { owner: account }]],
   ["what can you do", "abilities"],
+  ["whats my address, the thing i give to people", "connected"],
+  ["help scammed", ["emergency", {}]],
+  ["my broker page shows profits, metamask shows nothing", ["glossary", {}]],
+  ["what do i lose per 100 dollar sale compared with card at 2.5%", ["glossary", {}]],
+  ["tell me a joke bout gas fees", ["about-her", {}]],
+  ["Can you make the letters bigger?", ["glossary", {}]],
 ])("%s", (text, meant) => {
   expect(hear(text)).toEqual(meant);
+});
+
+const emptyChat = createChainlessAgent(sonic.chainId);
+
+test.each([
+  ["help me i was robbed", "tell me in a few words what happened"],
+  [
+    "I have lost the paper with my twelve words but the wallet still opens. What now?",
+    "let it show the words",
+  ],
+  ['The page says "confirm in your wallet" and nothing happens.', "open the wallet by its icon"],
+  ["is everything lost when I close the tab", "your coins are on the chain"],
+  ["What happens to my coins when I die? How can my children get at them?", "with that paper your family"],
+  ["Whatever is a token, in plain English?", "A token is made by a contract"],
+  ["token, what is that, i dont know computers", "A token is made by a contract"],
+  ["i connected something called metamask but what is it exactly", "wallet apps of other makers"],
+  [`i sent to an address that looked like my friends ${other} but it wasnt. how`, "In address poisoning"],
+  ["why has one of my tokens no price", "A token has a price only where it is traded"],
+])("%j is told: %s", async (text, told) => {
+  expect(await converse(emptyChat, text)).toContain(told);
 });

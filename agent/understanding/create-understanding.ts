@@ -22,6 +22,7 @@ import type { Reading } from "../reading.ts";
 import type { ThreadEntry, Utterance } from "../utterance.ts";
 import { answerAboutCard } from "./answers/answer-about-card.ts";
 import { answerByCalculation, answerTold, isCalculation } from "./answers/answer-by-calculation.ts";
+import { answerByWords } from "./answers/answer-by-words.ts";
 import { answerCheck } from "./answers/answer-check.ts";
 import { answerSurely } from "./answers/answer-classified.ts";
 import { answerComparison } from "./answers/answer-comparison.ts";
@@ -130,7 +131,10 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     const ofCard = analysis && answerAboutCard(analysis);
     if (ofCard) return { intents: ofCard, judgement, isOfCard: true };
     const sure =
-      answerTold(base) ?? (analysis && answerSurely(analysis)) ?? answerByCalculation(base, judgement);
+      answerTold(base) ??
+      answerByWords(base) ??
+      (analysis && answerSurely(analysis)) ??
+      answerByCalculation(base, judgement);
     const followed = sure ?? (isLiteral ? intents : arbitrate(unread, judgement, heard, means));
     const covered = isLiteral ? undefined : readings.find(({ covers }) => covers !== undefined);
     const whole = isPart ? followed : addParts(base, { intents: followed, judgement }, covered, before);

@@ -60,7 +60,7 @@ const definition =
 
 /** The same in the other order, e.g. "wallet - what is that". */
 const turnedDefinition =
-  /^\W*(?:(?:an?|the) )?(?<term>[\w' ]+?)\s*[-–—:,?!.…]+\s*what(?:'s|s| is| are) (?:that|it|this|those|they|these)(?: (?:please|then|again|even|exactly))*\W*$/i;
+  /^\W*(?:(?:an?|the) )?(?<term>[\w' ]+?)\s*[-–—:,?!.…]+\s*what(?:'s|s| is| are) (?:that|it|this|those|they|these)(?: (?:please|then|again|even|exactly))*(?:\W+(?:i|i['’]m|sorry|my|in)\b[^?]*)?\W*$/i;
 
 /** Returns the entry whose longest phrase occurs in a text, e.g. "explain smart contract like I am five". */
 function findNamed(entries: readonly ShelfEntry[], text: string): ShelfEntry | undefined {

@@ -3,7 +3,7 @@ const quoted = "[`'\"‘“«]";
 const unquoted = "[`'\"’”»]";
 /** What stands before a term whose meaning is asked for; `…` is the term. */
 const askings = [
-  `\\b(?:what(?:['’]?s| is| are)|wh?ats)(?: even| really| actually| exactly)? ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!()]|,(?! ?(?:and|how|what|why|when|where|who)\\b)|(?:please|pls|then|though|its|i|my|no|lol|means?|exactly)\\b))`,
+  `\\b(?:what(?:ever| on earth| in the world| the (?:heck|hell))?(?:['’]?s| is| are)|wh?ats)(?: even| really| actually| exactly)? ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!()]|,(?! ?(?:and|how|what|why|when|where|who)\\b)|(?:please|pls|then|though|its|i|my|no|lol|means?|exactly)\\b))`,
   `\\bwhat (?:does|do|did) ${article}${quoted}?…${unquoted}? (?:actually |really |even )?mean\\b`,
   `\\b(?:define|definition of|meaning of|(?:is )?meant by|mean by) ${article}${quoted}?…${unquoted}?(?= ?(?:$|[.:?!(]|,(?! ?(?:and|how)\\b)|with\\b|in\\b|please\\b))`,
   `${quoted}…${unquoted}(?! ?(?:and|or|,)? ?${quoted})`,

@@ -63,6 +63,7 @@ const minTokensOfTitle = 3;
 /** A message that nothing came before may be as short as a title, e.g. "how do I send". */
 const minFitOfFirst = 0.34;
 const minWordsOfFirst = 3;
+const offTopicKind = "off-topic";
 const asked = /^(question|hypothetical|report|emergency|small-talk|beyond)$/;
 const askedOfAgent = /^(question|hypothetical|report|emergency|small-talk|beyond|off-topic)$/;
 const pronouns = /^(it|this|these|those|they|them)$/;
@@ -118,7 +119,7 @@ function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null
   const isAsked =
     decided.every(isUnclear) || (decided.every(isOpenRevocation) && (best?.fit ?? 0) >= ownWordsFit)
       ? judgement.moves < maxMove
-      : kinds.test(judgement.kinds[0]?.kind ?? "");
+      : kinds.test(judgement.kinds[0]?.kind ?? "") || isOfFieldAfterAll(judgement, best?.fit);
   if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
   const fitting = { ...best, fit: best.fit };
   if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= minTokensOfTitle))
@@ -147,6 +148,10 @@ function mayBeShort(intent: Intent, { top }: Analysis): boolean {
   if (intent.kind === "refusal") return intent.refusal.code === "secret" && top.label === "emergency";
   return isOpenRevocation(intent);
 }
+
+/** Off topic by the reader, but in a text's own words: "tell me a joke about gas fees". */
+const isOfFieldAfterAll = ({ kinds }: Analysis["judgement"], fit = 0): boolean =>
+  kinds[0]?.kind === offTopicKind && fit >= ownWordsFit;
 
 /** Asks which approval is to be revoked. */
 function isOpenRevocation(intent: Intent): boolean {

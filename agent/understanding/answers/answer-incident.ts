@@ -1,6 +1,6 @@
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import type { Utterance } from "../../utterance.ts";
-import { type Analysis, answerWith } from "../analysis.ts";
+import { type Analysis, answerWith, settle } from "../analysis.ts";
 import type { Frame, Intent } from "../intent.ts";
 import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 
@@ -52,11 +52,22 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const others = 1 - sumOf(classes.filter(({ is }) => !texts.has(is)));
   const least = leastShare(analysis);
   if (incidents / others < least || best.share / others < least * leastOfBest) return null;
+  const told = best.share < sureIncident ? findTextInOwnWords(analysis) : undefined;
+  if (told !== undefined) return [settle(told, tokens)];
   const reading = { ...text, score: 0.95, isLiteral: true } as const;
-  const told: Intent = { kind: "request", reading, tokens };
+  const answer: Intent = { kind: "request", reading, tokens };
   const read = look(best.is, analysis);
-  return best.is === "connected" ? [told, ...read] : [...read, told];
+  return best.is === "connected" ? [answer, ...read] : [...read, answer];
 }
+
+/** Below this probability an incident yields to a text that nearly has the message's own words. */
+const sureIncident = 0.3;
+const ownWordsFit = 0.3;
+
+/** The text on something else that has nearly the message's own words, e.g. on a wallet's window that does not come. */
+const findTextInOwnWords = ({ readings }: Analysis) =>
+  readings.find(({ capability, fit = 0 }) => ofTexts.test(capability) && fit >= ownWordsFit);
+const ofTexts = /^(?:glossary|about-her|answer-question)$/;
 
 const ofMissing = /^(?:missing|little-missing|other)$/;
 

@@ -209,7 +209,7 @@ export const actingRefusals: RefusalRule[] = [
     "unsupported",
     [
       [
-        "poem|joke|jokes|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|president|python|javascript|horoscope",
+        "poem|story|song|essay|recipe|weather|homework|translate|lyrics|football|soccer|movie|president|python|javascript|horoscope",
         "capital of",
       ],
     ],

@@ -55,6 +55,17 @@ test.each([
   ["what do i lose per 100 dollar sale compared with card at 2.5%", ["glossary", {}]],
   ["tell me a joke bout gas fees", ["about-her", {}]],
   ["Can you make the letters bigger?", ["glossary", {}]],
+  ["price of Sonic", ["quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }]],
+  ["Sonic price", ["quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }]],
+  ["how much is sonic", ["quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }]],
+  ["total supply", ["explain-token", { token: "ALI" }]],
+  ["usdc address", ["explain-token", { token: "USDC" }]],
+  ["who made ALI", ["about-her", {}]],
+  ["Can I sell ALI", ["glossary", {}]],
+  ["testnet", ["glossary", {}]],
+  ["is ALI safe? my nephew says I should buy some", ["glossary", {}]],
+  ["my neighbour wants me to buy ALI, is it safe?", ["glossary", {}]],
+  ["a man from the bank rang, I must move my coins to a safe wallet. is it a fraud?", ["emergency", {}]],
 ])("%s", (text, meant) => {
   expect(hear(text)).toEqual(meant);
 });

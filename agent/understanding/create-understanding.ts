@@ -52,6 +52,7 @@ import { type Frame, type Intent, isCompleteTransaction } from "./intent.ts";
 import { createSpelling } from "./normalization/create-spelling.ts";
 import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
+import { sayCoin } from "./normalization/say-coin.ts";
 import { sayInDollars } from "./normalization/say-in-dollars.ts";
 import { leaveManners, sayBound, sayMintable } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
@@ -249,7 +250,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveManners(sayBound(sayMintable(sayInDollars(said, known.dialogue))));
+    const text = leaveManners(sayBound(sayMintable(sayCoin(sayInDollars(said, known.dialogue)))));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

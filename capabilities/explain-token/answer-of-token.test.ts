@@ -123,3 +123,14 @@ test("who holds a token is the sum of its transfers, and what they lack of the s
   const silent = { ...(facts as TokenReport), holders: null };
   expect(capability.narrate(silent, { token, holders: true })).toContain("Who holds it I cannot list");
 });
+
+test.each([
+  ["ABC contract", /^\*\*The contract of USDC is `0x/],
+  ["what is its address?", /^\*\*The contract of USDC is `0x/],
+  ["total supply of USDC", /^\*\*5 USDC exist in all\.\*\*$/],
+])("of a listed token %j is answered by that alone", async (question, answer) => {
+  const { facts } = await explain();
+  const listed = { ...facts, token: { ...facts.token, symbol: "USDC", listed: true } };
+  const supply = facts.supply && { ...facts.supply, token: listed.token };
+  expect(answerOfToken({ ...listed, supply }, question)).toMatch(answer);
+});

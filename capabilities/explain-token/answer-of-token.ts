@@ -36,7 +36,22 @@ export function answerOfToken(facts: TokenReport, question: string): string | nu
     asksSender.test(question) ? saySender(facts) : null,
   ];
   const sentences = [...new Set(asked.filter((one) => one !== null))];
-  return sentences.length === 0 ? null : sentences.join(" ");
+  return sentences.length === 0 ? sayPlainly(facts, question) : sentences.join(" ");
+}
+
+const asksAddress = /\b(?:contract|address|ca)\b/i;
+const asksSupply = /\bsupply\b|\bhow (?:many|much)\b.*\b(?:there|exist\w*|circulat\w*|total)\b/i;
+const ofOther =
+  /0x|\b(?:functions?|events?|code|verified|source|audit\w*|what does|what is|explain|tell me about)\b/i;
+
+/** The address or the supply alone, e.g. of "USDC address", "total supply of ALI". */
+function sayPlainly(facts: TokenReport, question: string): string | null {
+  const { token, address, standard, supply } = facts;
+  if (standard !== "ERC-20" || !token.listed) return null;
+  if (asksSupply.test(question) && supply !== null) return `**${sayAmount(supply)} exist in all.**`;
+  return asksAddress.test(question) && (!ofOther.test(question) || /\baddress\b/i.test(question))
+    ? `**The contract of ${token.symbol} is ${quote(address)}.**`
+    : null;
 }
 
 function sayMade(facts: TokenReport): string {
@@ -51,7 +66,7 @@ function sayHolders({ held, supply }: TokenReport): string | null {
   return `**Others hold ${sayAmount(toTokenAmount(supply.token, all - own))} of it, and your wallet ${sayAmount(held.balance)}.** Who they are a node cannot list; an explorer keeps such a list.`;
 }
 
-const sayOwn = `It is this site's own team's token, so I am no neutral judge of it, and ${ticker} can lose all its worth. `;
+const ownRisk = `**${ticker} can lose all its worth, so no money in it is safe.** It is the real one, on my curated list, and this site's own team's token, so I am no neutral judge of it. What is bought in the sale can be given back for at least 14 days for what was paid.`;
 
 /** Whether to fear it: what lies in a wallet does nothing by itself. */
 export function sayDanger(facts: TokenReport): string {
@@ -59,8 +74,9 @@ export function sayDanger(facts: TokenReport): string {
   if (standard === "none" && knownAs !== null)
     return `**It is no token: it is the ${knownAs}, which I know from my list.** It can take from your wallet only what you allow it.`;
   if (deployed !== undefined) return `**It is no stranger's token:** ${sayDeployed(facts)}`;
+  const real = token.symbol === ticker ? ownRisk : `**It is the real ${token.symbol}, on my curated list.**`;
   if (token.listed)
-    return `**It is the real ${token.symbol}, on my curated list.** ${token.symbol === ticker ? sayOwn : ""}${sayControl(facts)} Whether it can be sold, and how much its pools carry, is not in its code: ask me how deep the pool of ${token.symbol} is.`;
+    return `${real} ${sayControl(facts)} Whether it can be sold, and how much its pools carry, is not in its code: ask me how deep the pool of ${token.symbol} is.`;
   const verdict =
     lookAlike === null
       ? "I cannot read from the chain whether it is a scam, so treat it as one unless you know who makes it."

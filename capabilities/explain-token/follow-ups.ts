@@ -102,7 +102,7 @@ export const tokenFollowUps: readonly FollowUp<TokenReport, ExplainTokenInput>[]
     is: "supply",
     asked: `how many are there | what's the supply | the total supply | how many exist | how many decimals | how many decimals
       does it have | what is the max supply`,
-    answer: (facts) => saySupply(facts),
+    answer: (facts, _, question) => answerOfToken(facts, question) ?? saySupply(facts),
   },
   {
     is: "address",

@@ -172,7 +172,8 @@ const understandFrames = createUnderstand({
       read: (context) =>
         readNamedAddress(context) ??
         readToken(context, { address: "any", unknown: true }) ??
-        readThreadToken(context),
+        readThreadToken(context) ??
+        readBareSupply(context),
       ask: () => ({
         sentence: "Which token? Give its symbol, or its address for one that is not on the list.",
       }),
@@ -185,6 +186,15 @@ export const understandExplainToken: Understand = Object.assign((utterance: Utte
   const holders = readHoldersQuestion(utterance, understandFrames.readAs);
   return holders === null ? understandFrames(utterance) : [holders];
 }, understandFrames);
+
+const bareSupply =
+  /^\W*(?:(?:and|what['’]?s|what|is|the|its|show|me|total|max|maximum|circulating)\W+)*supply\W*$/i;
+
+/** "Total supply": of the token that was talked of, or of the team's own. */
+function readBareSupply({ utterance: { text, mentioned, thread } }: ArgumentContext): Found {
+  const isOther = thread[0]?.missing !== undefined;
+  return bareSupply.test(text) && !isOther ? { state: "found", value: mentioned ?? ticker, used: [] } : null;
+}
 
 /** Reads the address asked about and ignores the symbols beside it, e.g. "is 0x… the real USDC". */
 function readNamedAddress({ tokens, taken }: ArgumentContext): Found {

@@ -3,7 +3,7 @@ import { marketCapOf, narrateMarketCap } from "./market-cap.ts";
 
 const token = { address: "0x1", symbol: "ABC", name: "Abc", decimals: 18, listed: true } as const;
 const amount = { token, units: "2000000000000000000000", text: "2000" } as never;
-const worth = { dollars: "$500.00", one: "$0.25", source: "usdc", feeds: [], isThin: false } as const;
+const worth = { dollars: "$500.00", one: "$0.25", source: "usdc" as const, feeds: [], isThin: false };
 const at = { chain: { id: 1, name: "chain" }, block: { number: "1", time: "" }, coinUsd: null, quote: null };
 
 test("a market cap is what all that exist come to, and no offer", () => {

@@ -1,3 +1,4 @@
+import { ticker } from "@alithia/content/ticker.ts";
 import { classifyQuestion } from "../../question-classifier/classify-question.ts";
 import type { Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith, settle } from "../analysis.ts";
@@ -44,6 +45,9 @@ export function answerIncident(analysis: Analysis): Intent[] | null {
   const { tokens } = analysis.utterance;
   const classes = classifyQuestion(tokens, "incident");
   const [best] = classes;
+  const fraud = findFraudAsked(analysis, classes);
+  if (fraud !== null)
+    return [{ kind: "request", reading: { ...fraud, score: 0.95, isLiteral: true }, tokens }];
   const text = texts.get(best?.is ?? "");
   if (best === undefined || text === undefined) return null;
   if (asksOfList(analysis.utterance, best.share)) return null;
@@ -68,6 +72,29 @@ const ownWordsFit = 0.3;
 const findTextInOwnWords = ({ readings }: Analysis) =>
   readings.find(({ capability, fit = 0 }) => ofTexts.test(capability) && fit >= ownWordsFit);
 const ofTexts = /^(?:glossary|about-her|answer-question)$/;
+const byStranger =
+  /\b(?:m[ae]n|wom[ae]n|lady|guy|gentleman|someone|somebody|person|callers?|banks?|police|officer|support|agent|stranger|he|she|they|texts?|sms|e-?mails?|mail|letter|messages?|phoned?|call(?:ed|s|ing)?|rang|whatsapp|telegram)\b/i;
+const asksFraud =
+  /\b(?:is|are|was|could|can|might|would|sounds?|looks?|smells?)\b[^.?!]{0,25}\b(?:fraud\w*|scam\w*|a con|hoax|swindle\w*|trick|cheat\w*|crooks?)\b/i;
+const ofOwn = new RegExp(
+  `\\b(?:${ticker}|alithia|sale|presale|tokens?|your (?:coins?|project|site|page|chat|group|team)|you|contract|airdrop)\\b|0x`,
+  "i",
+);
+const ofOthers = /^(?:secret-asked|unlock|multiply|courtship|free|recover)$/;
+const leastOfStory = 0.25;
+const minWordsOfStory = 10;
+
+/** What somebody wants or promises, of whom it is asked whether it is a fraud. */
+function findFraudAsked(
+  { utterance }: Analysis,
+  classes: readonly { is: string; share: number }[],
+): Frame | null {
+  const { text, tokens } = utterance;
+  const isStory = tokens.length >= minWordsOfStory && byStranger.test(text) && asksFraud.test(text);
+  if (!isStory || ofOwn.test(text)) return null;
+  const likeliest = classes.find(({ is, share }) => ofOthers.test(is) && share >= leastOfStory);
+  return texts.get(likeliest?.is ?? "secret-asked") ?? null;
+}
 
 const ofMissing = /^(?:missing|little-missing|other)$/;
 

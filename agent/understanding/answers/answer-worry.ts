@@ -40,6 +40,8 @@ const offTopic = "off-topic";
 export function answerWorry(decided: Intent[], analysis: Analysis): Intent[] {
   const { utterance, judgement } = analysis;
   if (utterance.thread[0]?.missing !== undefined || judgement.moves >= maxMove) return decided;
+  const isSettled = decided.some((intent) => isTextAnswer(intent) && fitOf(intent) >= likely);
+  if (!isSettled && asksWhetherSafe(analysis)) return [settle(text(`Is ${ticker} a scam`), utterance.tokens)];
   const isQuestion = interrogative.test(utterance.text);
   const leastHeard = Math.max(...decided.map((intent) => leastAgainst(intent, isQuestion)));
   const frame =
@@ -51,6 +53,17 @@ export function answerWorry(decided: Intent[], analysis: Analysis): Intent[] {
   const reading = readFrame(analysis, frame);
   return reading === null ? decided : [settle(reading, utterance.tokens)];
 }
+
+const urged =
+  /\b(?:buy\w*|invest\w*|recommend\w*|urges?|talk(?:s|ed|ing) me into)\b|\b(?:told|tells?|says?|said|wants?|thinks) (?:me|i|that i)\b/i;
+const safety = /\b(?:safe|trust\w*|risky|dangerous|legit|reliable|honest|serious)\b/i;
+
+/** Whether the own token is safe, asked because somebody wants the visitor to buy it. */
+const asksWhetherSafe = (analysis: Analysis) =>
+  namesSale(analysis) &&
+  asking.test(analysis.utterance.text) &&
+  urged.test(analysis.utterance.text) &&
+  safety.test(analysis.utterance.text);
 
 const site =
   /\bhttps?:\/\/\S|\b[a-z][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|io|xyz|app|finance|site|online|info|co|me|fun|live|pro|money|cash|dev|link|shop|top|vip|club|cc|ai|exchange)\b/i;
@@ -81,6 +94,8 @@ function find({ utterance }: Analysis, field: string, answers: Answers, leastHea
 
 const namesSale = ({ utterance: { text: said, tokens } }: Analysis) =>
   /\b(?:pre)?sale\b/i.test(said) || listEntities(tokens, "token").some(({ symbol }) => symbol === ticker);
+
+const fitOf = (intent: Intent) => (intent.kind === "request" ? (intent.reading.fit ?? 0) : 0);
 
 /** Minimum probability against what was understood. */
 function leastAgainst(intent: Intent, isQuestion: boolean): number {

@@ -42,6 +42,7 @@ import {
   close,
   dropFailedAttempt,
   holdRefused,
+  isAside,
   takeRecentTurns,
 } from "./dialogue/extend-thread.ts";
 import { startsOtherRequest } from "./dialogue/focus.ts";
@@ -229,7 +230,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       latest = { utterance, ...keepDefined({ judgement }), intents: intents.map(declineElsewhere) };
       if (judgement?.labels[0] !== undefined) before.unshift(judgement.labels[0].label);
       for (const [at, intent] of intents.entries())
-        if (!isAside(intent)) thread = addIntent(thread, intent, utterance, at > 0);
+        if (!isAside(intent, asides)) thread = addIntent(thread, intent, utterance, at > 0);
       const held = holdRefused({ intents, judgement }, utterance, listReadings);
       if (held !== null) thread = [held, ...thread];
     }
@@ -265,15 +266,6 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
       ...(known.book.length === 0 ? {} : { book: known.book }),
       ...keepDefined({ mentioned: known.mentioned, place: known.place, file: turn.file, account }),
     };
-  }
-
-  /** Utility and short-text capabilities, which leave the thread unchanged. */
-  function isAside(intent: Intent): boolean {
-    return (
-      intent.kind === "request" &&
-      intent.reading.missing === undefined &&
-      asides.has(intent.reading.capability)
-    );
   }
 
   /** Cached per conversation, since each step of a reply asks again. */

@@ -155,3 +155,7 @@ export function holdRefused(
   const entities = utterance.tokens.flatMap(({ entity }) => entity ?? []);
   return { capability, input: rest, missing: argument, calls: [], entities };
 }
+
+/** Whether it is of a utility or of short texts, which leave the thread unchanged. */
+export const isAside = (intent: Intent, asides: ReadonlySet<string>): boolean =>
+  intent.kind === "request" && intent.reading.missing === undefined && asides.has(intent.reading.capability);

@@ -212,7 +212,27 @@ test("a script that stays lost leaves the record, what happened and a way on", a
   expect(await page.getByText("0.11 S per ALI").first().isVisible()).toBe(true);
   await page.getByText(/did not load\. Buying waits for it\./).waitFor();
   await page.unroute(actingScript);
+  expect(await page.getByRole("button", { name: "Buy ALI" }).count()).toBe(0);
   await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect.poll(() => move(page).then(() => page.getByText(/ between block /).count())).toBe(1);
+  await page.context().close();
+});
+
+test("what is lost without a network comes when the network is back", async () => {
+  const page = await opener.browser.lendPage({ locale: "en-US" });
+  const isCut = (url: URL) => /create-sale-chain-|later-panels-/.test(url.pathname);
+  await page.route(isCut, (route) => route.abort());
+  await page.route("**/token", (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.continue(),
+  );
+  await page.goto(`${product.url}/token`);
+  await wake(page);
+  const panel = page.locator(".purchase-panel");
+  await panel.getByRole("button", { name: "Reload the page" }).waitFor();
+  expect(await page.getByRole("button", { name: "Buy ALI" }).count()).toBe(0);
+  await page.unrouteAll();
+  await page.evaluate(() => void dispatchEvent(new Event("online")));
+  await panel.getByRole("button", { name: "Connect wallet" }).waitFor();
   await expect.poll(() => move(page).then(() => page.getByText(/ between block /).count())).toBe(1);
   await page.context().close();
 });

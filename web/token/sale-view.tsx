@@ -11,7 +11,7 @@ import { PurchasePanel } from "./panels/purchase-panel.tsx";
 import { SaleRecord } from "./panels/sale-record.tsx";
 import { SaleStatus } from "./panels/sale-status.tsx";
 import type { SaleContext } from "./sale-context.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { loadWhenWanted } from "./when-wanted.ts";
 
 /** Title of the page, beside the drawing of the token. */
 function SaleHead({ token }: { token: TokenUnit }) {
@@ -39,20 +39,18 @@ const prerendered: Panels | null = import.meta.env.SSR ? await load() : null;
 /** With this same object on every render, React leaves an element's prerendered HTML untouched. */
 const asPrerendered = { __html: "" };
 
-/** Panels whose script is loaded on demand. Until then, or if that fails, their prerendered HTML stays. */
+/** Panels whose script is loaded on demand. Until then, their prerendered HTML stays. */
 function LaterPart(props: { part: keyof Panels; config: SiteConfig | null; context: SaleContext }) {
   const { part, ...shown } = props;
+  const { context } = shown;
   const [panels, setPanels] = useState(prerendered);
   const [stands] = useState(useIsHydrating());
 
-  useEffect(() => {
-    whenWanted()
-      .then(load)
-      .then(
-        (loaded) => startTransition(() => setPanels(loaded)),
-        () => {},
-      );
-  }, []);
+  const { tellLost } = context.feed;
+  useEffect(
+    () => loadWhenWanted(load, (loaded) => startTransition(() => setPanels(loaded)), tellLost),
+    [tellLost],
+  );
 
   if (panels === null) {
     if (!stands) return <div className="later-part" />;

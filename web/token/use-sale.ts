@@ -9,7 +9,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import * as feedWords from "../words/feed-words.ts";
 import type { SaleChain } from "./create-sale-chain.ts";
 import { createSaleReader, type SaleReader } from "./create-sale-reader.ts";
-import { whenWanted } from "./when-wanted.ts";
+import { loadWhenWanted } from "./when-wanted.ts";
 
 /** Why the displayed sale data is unreliable: a fault of the node, or of the script that reads it. */
 export type FeedTrouble = {
@@ -43,6 +43,10 @@ export type SaleFeed = {
   events: SaleEvents | null;
   /** Null if all is well; otherwise `sale` may be outdated. */
   trouble: FeedTrouble | null;
+  /** Whether a script of the page could not be loaded; it is tried again when the network is back. */
+  isLost: boolean;
+  /** A part of the page tells that its script is lost, or came after all. */
+  tellLost: (isLost: boolean) => void;
   refresh: () => void;
 };
 
@@ -55,7 +59,7 @@ export const eventsShown = 8;
 export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefined): SaleFeed {
   const [reader, setReader] = useState<SaleReader | null>(null);
   const [chain, setChain] = useState<SaleChain | null>(null);
-  const [isLost, setLost] = useState(false);
+  const [lostParts, setLostParts] = useState(0);
   const [sale, setSale] = useState<SaleInfo | null>(null);
   const [events, setEvents] = useState<SaleEvents | null>(null);
   const [trouble, setTrouble] = useState<FeedTrouble | null>(null);
@@ -66,16 +70,19 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
     startTransition(() => setReader(findSaleReader(config)));
   }, [config]);
 
+  const tellLost = useCallback(
+    (isPartLost: boolean) => setLostParts((parts) => parts + (isPartLost ? 1 : -1)),
+    [],
+  );
+
   useEffect(() => {
     if (reader === null) return;
-    const load = () => import("./create-sale-chain.ts");
-    whenWanted()
-      .then(load)
-      .then(
-        ({ createSaleChain }) => startTransition(() => setChain(createSaleChain(reader))),
-        () => setLost(true),
-      );
-  }, [reader]);
+    return loadWhenWanted(
+      () => import("./create-sale-chain.ts"),
+      ({ createSaleChain }) => startTransition(() => setChain(createSaleChain(reader))),
+      tellLost,
+    );
+  }, [reader, tellLost]);
 
   const read = useCallback(
     async (signal: AbortSignal) => {
@@ -118,8 +125,9 @@ export function useSale(config: SiteConfig | null, buyer: `0x${string}` | undefi
     };
   }, [read]);
 
+  const isLost = lostParts > 0;
   const refresh = useCallback(() => void read(new AbortController().signal), [read]);
-  return { chain, sale, events, trouble: isLost ? scriptLost : trouble, refresh };
+  return { chain, sale, events, trouble: isLost ? scriptLost : trouble, isLost, tellLost, refresh };
 }
 
 function findLag(chainId: number | undefined, { timestamp }: SaleInfo): FeedTrouble | null {

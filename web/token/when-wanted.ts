@@ -23,3 +23,31 @@ export function whenWanted(): Promise<void> {
     else onFirstInteraction(resolve);
   });
 }
+
+/**
+ * Loads a part of the sale's script when it is wanted, and again when the network is back if that failed: a
+ * browser that remembers the failure reloads the page then, see `useFreshScripts`. `tell` hears of a failure,
+ * and of its end. Returns the cleanup function.
+ */
+export function loadWhenWanted<Part>(
+  load: () => Promise<Part>,
+  take: (part: Part) => void,
+  tell: (isLost: boolean) => void,
+): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  async function attempt(isAgain: boolean): Promise<void> {
+    try {
+      const part = await load();
+      if (signal.aborted) return;
+      if (isAgain) tell(false);
+      take(part);
+    } catch {
+      if (signal.aborted) return;
+      if (!isAgain) tell(true);
+      addEventListener("online", () => void attempt(true), { once: true, signal });
+    }
+  }
+  void whenWanted().then(() => attempt(false));
+  return () => leaving.abort();
+}

@@ -11,7 +11,6 @@ export const youReceive = "You receive";
 export const nothingInTheWay = "Nothing is in the way.";
 export const asking = "Asking your wallet…";
 export const whereButtonLeads = "The button opens your own wallet for one call to the sale contract.";
-export const partLost = "This part did not load. Reload the page.";
 export const record = "The record of the sale";
 export const lead = "One price for everyone, fixed in a contract nobody can change.";
 export const leadOfReturns =

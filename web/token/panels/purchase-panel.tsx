@@ -11,7 +11,9 @@ import * as uiWords from "../../words/ui-words.ts";
 import { paymentKey } from "../payment/payment-key.ts";
 import type { SaleContext } from "../sale-context.ts";
 import { type Purchase, usePurchase } from "../use-purchase.ts";
+import { scriptLost } from "../use-sale.ts";
 import { AmountField, isUnreadable } from "./amount-field.tsx";
+import { ReloadButton } from "./reload-button.tsx";
 import "./purchase-panel.css";
 
 /** Lazily loads a component; shows an error message if its script fails to load. */
@@ -55,6 +57,7 @@ export function PurchasePanel({ config, context }: { config: SiteConfig | null; 
       {isOver ? (
         <>
           <p>{purchase.blocker?.sentence}</p>
+          {context.feed.isLost && <ReloadButton />}
           <ExchangeLink />
           <p className="risk-line">{buying.riskLine}</p>
           <LatestPurchase context={context} />
@@ -90,7 +93,7 @@ function PurchaseForm({ context, purchase, payOtherwise }: FormProps) {
       >
         <Amounts context={context} purchase={purchase} payOtherwise={payOtherwise} />
         <p id="purchase-reason" className="blocker" role="status">
-          {purchase.failure ?? (isAnswered(purchase, context) ? null : sayReason(purchase))}
+          {purchase.failure ?? (isAnswered(purchase, context) ? null : sayReason(purchase, context))}
         </p>
         <WayOn context={context} purchase={purchase} />
         <LatestPurchase context={context} />
@@ -161,6 +164,7 @@ function Amounts({ context, purchase, payOtherwise }: FormProps) {
 /** The submit button, or the action that removes the current blocker. */
 function WayOn({ context, purchase }: Omit<FormProps, "payOtherwise">) {
   const { blocker, busy } = purchase;
+  if (context.feed.isLost) return <ReloadButton />;
   if (blocker?.code === "no-wallet") return <ConnectButton />;
   if (blocker?.code === "wrong-network") return <SwitchNetworkButton wallet={context.wallet} />;
   return (
@@ -173,7 +177,10 @@ function WayOn({ context, purchase }: Omit<FormProps, "payOtherwise">) {
   );
 }
 
-const sayReason = ({ blocker }: Purchase) => blocker?.sentence ?? saleWords.nothingInTheWay;
+function sayReason({ blocker }: Purchase, { feed }: SaleContext): string {
+  if (feed.isLost && feed.sale === null) return scriptLost.sentence;
+  return blocker?.sentence ?? saleWords.nothingInTheWay;
+}
 
 /** Returns whether a sent purchase's ticket is shown below, so that the blocker is not repeated. */
 function isAnswered({ isSent, blocker }: Purchase, context: SaleContext): boolean {
@@ -200,7 +207,12 @@ function usePaymentChoice() {
 }
 
 function PartLost() {
-  return <p role="alert">{saleWords.partLost}</p>;
+  return (
+    <>
+      <p role="alert">{uiWords.partLost}</p>
+      <ReloadButton />
+    </>
+  );
 }
 
 /** Status of the latest purchase; its script is loaded with the first record. */

@@ -8,7 +8,6 @@ import {
 import { costOf } from "@alithia/chain/sale/quote-purchase.ts";
 import type { SaleInfo } from "@alithia/chain/sale/sale-info.ts";
 import * as saleWords from "../../words/sale-words.ts";
-import * as uiWords from "../../words/ui-words.ts";
 import type { FeedTrouble } from "../use-sale.ts";
 import { LedgerRow } from "./ledger-row.tsx";
 
@@ -105,10 +104,7 @@ function Trouble({ trouble, sale }: { trouble: FeedTrouble | null; sale: SaleInf
   if (trouble?.code === "script-lost")
     return (
       <p role="alert" className="stale-mark">
-        {trouble.sentence}{" "}
-        <button type="button" className="quiet-button" onClick={() => location.reload()}>
-          {uiWords.reloadThePage}
-        </button>
+        {trouble.sentence}
       </p>
     );
   if (trouble === null || sale === null) return null;

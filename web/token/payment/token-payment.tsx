@@ -14,6 +14,7 @@ import * as paymentWords from "../../words/payment-words.ts";
 import { AmountField } from "../panels/amount-field.tsx";
 import { LedgerRow } from "../panels/ledger-row.tsx";
 import { SwitchNetworkButton } from "../panels/obstacles.tsx";
+import { ReloadButton } from "../panels/reload-button.tsx";
 import type { SaleContext } from "../sale-context.ts";
 import {
   createKeptPayment,
@@ -192,7 +193,7 @@ function PaymentForm({ config, context, order, onLeave, onProposed }: FormProps)
       <p id="payment-reason" className="blocker" role="status">
         {form.failure ?? blocker?.sentence ?? paymentWords.nothingInTheWay}
       </p>
-      <NextAct form={form} wallet={context.wallet} />
+      {context.feed.isLost ? <ReloadButton /> : <NextAct form={form} wallet={context.wallet} />}
       <button type="button" className="quiet-button" onClick={leave}>
         {paymentWords.payWithCoinOnly}
       </button>

@@ -78,7 +78,7 @@ const silent = (context: SaleContext): SaleContext => ({
 });
 const lost = (context: SaleContext): SaleContext => ({
   ...context,
-  feed: { ...context.feed, trouble: scriptLost },
+  feed: { ...context.feed, trouble: scriptLost, isLost: true },
 });
 const old = (context: SaleContext): SaleContext => ({
   ...context,

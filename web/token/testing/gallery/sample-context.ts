@@ -81,6 +81,8 @@ export function sampleContext(sale: SaleInfo | null): SaleContext {
           ? null
           : { events: [], fromBlock: 40_087_450n, toBlock: sale.blockNumber, isComplete: false },
       trouble: null,
+      isLost: false,
+      tellLost: () => {},
       refresh: () => {},
     },
     wallet: {

@@ -49,6 +49,40 @@ test.each([
   ["last transaction", ["explain-transaction", { lastOf: account }]],
   ["approvals", ["review-approvals", { owner: account }]],
   ["what can you do", "abilities"],
+  [
+    "why my S is less than yesterday",
+    ["summarize-wallet", { ...own, view: "statement", days: "since yesterday" }],
+  ],
+  [
+    "why did my S shrink overnight",
+    ["summarize-wallet", { ...own, view: "statement", days: "since yesterday" }],
+  ],
+  [
+    "who are my best customers this year",
+    ["summarize-wallet", { ...own, part: "totals", moved: "in", days: "this year" }],
+  ],
+  ["my 3 biggest suppliers", ["summarize-wallet", { ...own, part: "totals", moved: "out" }]],
+  ["which token have i held the longest", ["summarize-wallet", { ...own, pick: "first" }]],
+  ["When did I make my very first payment?", ["summarize-wallet", { ...own, moved: "out", pick: "first" }]],
+  [
+    "did i earn more usdc this week than last week",
+    [
+      "summarize-wallet",
+      { ...own, moved: "in", pick: "sum", token: "USDC", days: "last 3 weeks", per: "week" },
+    ],
+  ],
+  [
+    "a customer paid a few cents short, invoice was 120 USDC. who was it",
+    [
+      "summarize-wallet",
+      { ...own, moved: "in", token: "USDC", least: "114", most: "120", without: "unpaid" },
+    ],
+  ],
+  [
+    "refund the last customer who paid me",
+    ["summarize-wallet", { ...own, moved: "in", count: "1", without: "unpaid", repay: true }],
+  ],
+  ["how do i refund a customer", ["glossary", {}]],
   ["whats my address, the thing i give to people", "connected"],
   ["help scammed", ["emergency", {}]],
   ["my broker page shows profits, metamask shows nothing", ["glossary", {}]],

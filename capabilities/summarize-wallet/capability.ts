@@ -27,6 +27,7 @@ import { walletFollowUps } from "./follow-ups.ts";
 import { listShown } from "./list-entries.ts";
 import { narrateWallet } from "./narrate.ts";
 import { asksPositions } from "./narrate-positions.ts";
+import { offerRepayment } from "./offer-repayment.ts";
 import { asksOfEarlier, sayReadable } from "./past-balance.ts";
 import { readPeriod } from "./read-period.ts";
 import { addCoinsSent, keepTaken, mostAddedUp, readMintSigners, readSent } from "./read-sent.ts";
@@ -123,6 +124,8 @@ export function createSummarizeWallet({
           positions,
         };
       });
+      const repayment = input.repay === true ? offerRepayment(result.facts, input) : null;
+      if (repayment !== null) return { ...result, choices: repayment };
       if ((input.part ?? input.pick ?? input.standing ?? input.ask) !== undefined || isFiltered(input))
         return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };

@@ -141,6 +141,7 @@ const plainFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] =
     answer: sayUnlistedHeld,
   },
   {
+    fits: (input) => !isFiltered(input),
     is: "owner",
     asked: `whose is it | who owns it | who is that | is it a person | is it a contract | whose wallet is that | who
       does it belong to | who is behind it | is that a company`,

@@ -136,7 +136,11 @@ function readGiving(tokens: readonly Token[], at: number, word: string): Verb | 
   const isMaking = made.test(word) && tokens.some((token) => payment.test(token.word));
   const isGiving = given.test(word) || isMaking || (give.test(word) && isAsked && !payment.test(before));
   return isGiving
-    ? { at, isArrival: false, giver: subjectOf(tokens, at), receiver: partyAt(tokens, at + 1) }
+    ? {
+        ...{ at, isArrival: false, giver: subjectOf(tokens, at) },
+        // "Make my first payment" pays nobody named "my".
+        receiver: isMaking ? undefined : partyAt(tokens, at + 1),
+      }
     : null;
 }
 

@@ -9,6 +9,7 @@ import { readBriefList } from "./brief-list.ts";
 import { readHistoryQuestion } from "./history-question.ts";
 import { readPastBalance } from "./past-balance.ts";
 import { readPeopleQuestion } from "./people-question.ts";
+import { readPlainQuery, readPlainQuestion } from "./plain-question.ts";
 import {
   findPayments,
   readCounterparty,
@@ -106,6 +107,7 @@ const threat =
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
     const asked =
+      readPlainQuestion(utterance, understand.readAs) ??
       readPeopleQuestion(utterance, understand.readAs) ??
       readSumQuestion(utterance, understand.readAs) ??
       readBriefList(utterance, understand.readAs) ??
@@ -123,8 +125,12 @@ export const understandSummarizeWallet: Understand = Object.assign(
       );
   },
   understand,
-  { readAs: readUnlessThreat, readQuestion: readRecordsQuery },
+  { readAs: readUnlessThreat, readQuestion: readAnyQuery },
 );
+
+function readAnyQuery(utterance: Utterance, least: number) {
+  return readPlainQuery(utterance) ?? readRecordsQuery(utterance, least);
+}
 
 function readUnlessThreat(...[utterance, input]: Parameters<NonNullable<Understand["readAs"]>>) {
   return threat.test(utterance.text) ? undefined : understand.readAs?.(utterance, input);

@@ -60,6 +60,8 @@ export const summarizeWalletInput = z.object({
   /** What is asked of the records, and which of their lines are meant. */
   ask: z.optional(z.enum(asksOfRecords).meta(embeddedOnly)),
   lines: z.optional(pickedLines.meta(embeddedOnly)),
+  /** Whether the one payment listed is offered to be paid back. */
+  repay: z.optional(z.literal(true).meta(embeddedOnly)),
   /** So many movements alone: the latest, or with `pick: "first"` the oldest. */
   count: z.optional(
     z

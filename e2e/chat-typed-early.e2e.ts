@@ -59,3 +59,20 @@ test.each([
   expect(await page.inputValue(input)).toBe("");
   await page.context().close();
 });
+
+test("what is typed stays if the scripts never come, and is there after the reload", async () => {
+  const page = await (await stage.browser.newContext()).newPage();
+  await page.route(allButTheEntry, (route) => route.abort());
+  await page.goto(`${stage.site.origin}/alithia`);
+  await page.click(input);
+  await page.keyboard.type("latest block");
+  await page.waitForSelector(".start-failure");
+  await page.click(input);
+  await page.unroute(allButTheEntry);
+  await page.click(".start-failure a");
+  await page.waitForFunction(
+    () => document.querySelector(".send-button")?.getAttribute("aria-disabled") === "false",
+  );
+  expect(await page.inputValue(input)).toBe("latest block");
+  await page.context().close();
+});

@@ -85,7 +85,10 @@ function whenDrawn(callback: () => void): void {
   else addEventListener("load", afterNextFrame, { once: true });
 }
 
-/** Keeps the prerendered page readable and shows a reload link if its script could not be loaded. */
+/**
+ * Keeps the prerendered page readable and shows a reload link if its script could not be loaded. What was typed
+ * into the chat becomes its draft.
+ */
 function showStartFailure(root: HTMLElement): void {
   const notice = document.createElement("p");
   notice.className = "start-failure";
@@ -100,4 +103,8 @@ function showStartFailure(root: HTMLElement): void {
   });
   notice.append(link);
   root.before(notice);
+  addEventListener("pagehide", () => {
+    const typed = root.querySelector("textarea")?.value.trim() ?? "";
+    if (typed !== "") sessionStorage.setItem(draftKey, JSON.stringify(typed));
+  });
 }

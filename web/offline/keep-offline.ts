@@ -1,4 +1,5 @@
-import { offlineNote } from "./offline-shell.ts";
+import * as offlineWords from "../words/offline-words.ts";
+import { offlineNoteClass } from "./offline-shell.ts";
 
 type UrlRules = { createScriptURL(url: string): string };
 type PageWithTrustedTypes = Window & {
@@ -7,21 +8,43 @@ type PageWithTrustedTypes = Window & {
   };
 };
 
+const askAgainMs = 5_000;
+
 /**
- * Registers the service worker and shows a notice while offline. The worker's own notice stays until the browser
- * reports a connection: a device may be online and the server out of reach. Returns the cleanup function.
+ * Registers the service worker and shows a notice while offline. A notice, also the worker's own, stays until
+ * the server answers. Returns the cleanup function.
  */
 export function keepOffline(): () => void {
   if (import.meta.env.PROD) startWorker().catch(() => {});
-  const show = () => {
-    if (document.querySelector(".site-banner") === null) document.body.prepend(drawNote());
-  };
-  const remove = () => document.querySelector(".offline-note")?.remove();
   if (!navigator.onLine) show();
   const leaving = new AbortController();
-  addEventListener("online", remove, leaving);
+  addEventListener("online", check, leaving);
   addEventListener("offline", show, leaving);
-  return () => leaving.abort();
+  const timer = setInterval(check, askAgainMs);
+  return () => {
+    leaving.abort();
+    clearInterval(timer);
+  };
+}
+
+const findNote = () => document.querySelector(".offline-note");
+
+function show(): void {
+  if (document.querySelector(".site-banner") === null) document.body.prepend(drawNote());
+  sayWhy();
+}
+
+function sayWhy(): void {
+  const text = findNote()?.querySelector("span");
+  if (text) text.textContent = offlineWords.describeOffline(navigator.onLine);
+}
+
+async function check(): Promise<void> {
+  if (findNote() === null || document.visibilityState !== "visible") return;
+  sayWhy();
+  // A small file: asking for the page would count as a visit.
+  const answer = await fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).catch(() => null);
+  if (answer?.ok) findNote()?.remove();
 }
 
 /**
@@ -42,10 +65,10 @@ async function startWorker(): Promise<void> {
 
 function drawNote(): HTMLElement {
   const note = document.createElement("aside");
-  note.className = offlineNote.className;
+  note.className = offlineNoteClass;
   note.role = "status";
   const text = document.createElement("p");
-  text.textContent = offlineNote.text;
+  text.append(document.createElement("span"));
   note.append(text);
   return note;
 }

@@ -12,14 +12,11 @@ export type OfflineShell = {
   keptAtInstall: readonly string[];
 };
 
-/** Offline notice, placed before the page's root like the incident banner. */
-export const offlineNote = {
-  className: "site-banner offline-note",
-  text: offlineWords.offline,
-  again: offlineWords.tryAgain,
-} as const;
+/** Class of the offline notice, which is placed before the page's root like the incident banner. */
+export const offlineNoteClass = "site-banner offline-note";
 
-export function writeOfflineNote(): string {
-  const { className, text, again } = offlineNote;
-  return `<aside class="${className}" role="status"><p>${text} <a href="">${again}</a></p></aside>`;
+/** Writes the notice's content; its text is replaced when the browser goes online or offline. */
+export function writeOfflineNote(isOnline: boolean): string {
+  const text = `<span>${offlineWords.describeOffline(isOnline)}</span>`;
+  return `<aside class="${offlineNoteClass}" role="status"><p>${text} <a href="">${offlineWords.tryAgain}</a></p></aside>`;
 }

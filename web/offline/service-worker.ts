@@ -95,7 +95,10 @@ function createOfflineCache(shell: OfflineShell, { caches, fetch }: Browser): Of
 
 /** Adds the offline notice to a cached page and drops the headers that describe its original bytes. */
 async function withNote(page: Response): Promise<Response> {
-  const html = (await page.text()).replace('<div id="root">', (root) => writeOfflineNote() + root);
+  const html = (await page.text()).replace(
+    '<div id="root">',
+    (root) => writeOfflineNote(navigator.onLine) + root,
+  );
   const headers = new Headers(page.headers);
   for (const name of ["Content-Encoding", "Content-Length", "ETag"]) headers.delete(name);
   return new Response(html, { headers });

@@ -10,7 +10,7 @@ import { partWords } from "../consent/wordings/value-words.ts";
 import { isOfSale, isPaidInTokens, mergePlaces } from "../grammar/merge-places.ts";
 import { standsIn } from "../lexing/stands-in.ts";
 import { bindByRoles } from "./bind-by-roles.ts";
-import { leaveThen } from "./leave-then.ts";
+import { leaveForNow, leaveThen } from "./leave-then.ts";
 import type { Act, Binding } from "./patterns.ts";
 import { isKnown } from "./resolve-known-names.ts";
 import { connectors, opensPolitely } from "./wordings/courtesies.ts";
@@ -61,7 +61,7 @@ type Said = { lexemes: readonly Lexeme[]; messageOf: ReadonlyMap<Lexeme, Request
 export function bindRequest(messages: readonly RequestMessage[]): BoundCommand[] | null {
   const last = messages.at(-1);
   if (last === undefined || last.lexemes.some((_, at) => standsIn(isOwn, last.lexemes, at))) return null;
-  if (hasIdiom(last.lexemes.map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
+  if (hasIdiom(leaveForNow(last.lexemes).map((lexeme) => wordOf(lexeme) ?? "#"))) return null;
   const whole = isOwnSentence(last) ? bindSaid(sayAll(last), messages.length === 1) : null;
   if (whole !== null) return whole;
   for (const [at, message] of [...messages.entries()].slice(0, -1).toReversed()) {

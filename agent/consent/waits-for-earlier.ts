@@ -1,6 +1,6 @@
 import type { Turn } from "../language-model.ts";
 
-const goesOn = /^\D*\bthen\b|\bthen\b\D*$/i;
+const goesOn = /^\D*\b(?:then|in (?:that|this) case)\b|\b(?:then|in (?:that|this) case)\b\D*$/i;
 const later =
   /\b(?:when(?:ever)?|if|once|after|until|till|unless|provided|as soon as|later|soon|tomorrow|tonight|morning|evening|next|wait\w*|remind|alert|notify|watch|schedule|reach\w*|hits?|drops?|falls?|rises?|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 

@@ -48,6 +48,7 @@ import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDoubt, leaveDoubted } from "../follow-ups/doubt-figure.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
+import { offerCheaper } from "../follow-ups/offer-cheaper.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { offerMissing, totalPayments } from "../follow-ups/offer-missing.ts";
 import { offerPart } from "../follow-ups/offer-part.ts";
@@ -95,6 +96,7 @@ const rules: Rule[] = [
   answerSureOutcome,
   offerMissing,
   totalPayments,
+  offerCheaper,
   explainFigure,
   explainDoubt,
   askForQuote,

@@ -43,6 +43,9 @@ export type Gate = {
   ): CommandCall | null;
 };
 
+/** Said where the visitor answered the same question with something else. */
+const plainly = "I asked that just now: answer with a plain “yes”, or pick “Prepare it”.";
+
 /**
  * Judges calls by the sources of their values, whichever model made them. A call is prepared if the binder
  * reads the same in the visitor's whole request, or if the visitor confirmed exactly this command. It is
@@ -193,7 +196,10 @@ export function createGate(dependencies: {
     const digest = digestConsent(command, lexicon, { account, chainId, request });
     const named = [...dialogue.proposals.flatMap(({ token }) => token ?? []), ...(dialogue.shown ?? [])];
     const made = [...new Map(named.map((token) => [token.address.toLowerCase(), token])).values()];
-    const question = askConsent(command, digest, { lexicon, made }, leftOut);
+    const asked = askConsent(command, digest, { lexicon, made }, leftOut);
+    const [said = ""] = asked.question.split("?");
+    const isAgain = dialogue.asked !== undefined && dialogue.reply?.includes(`${said}?`) === true;
+    const question = isAgain ? { ...asked, question: `${asked.question} ${plainly}` } : asked;
     return { outcome: "confirm", command, question, ...(call === undefined ? {} : { call }) };
   }
 

@@ -21,6 +21,9 @@ test.each([
   "Transfer that.",
   "ok. so prepare it then, and tell me the fee",
   "yes please and say what the fee is",
+  "yes, 120 USDC",
+  "correct, send 120 USDC",
+  "ok 120 please",
 ])("%j picks the request that was asked about", (text) =>
   expect(hear(text)).toMatchObject({ picks: [{ questionId, value: "digest" }] }),
 );
@@ -33,6 +36,11 @@ test.each([
   "don't send it",
   "send it?",
   "send 5",
+  "yes 12 USDC",
+  "yes, 120 S",
+  "yes, 120 USDC to Carol",
+  "yes, 120 USDC twice",
+  "120 USDC",
   "yes, and tell me the fee for 6 S",
   "tell me the fee",
 ])("%j is no yes to it", (text) => expect(hear(text)).toMatchObject({ picks: [], text }));

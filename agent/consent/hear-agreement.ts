@@ -51,11 +51,37 @@ export function hearAgreement(turns: readonly Turn[]): Turn[] {
     if (
       first === undefined ||
       !isOne ||
-      !saysYes(nameAsked(leaveFeeWish(turn.text), [before.text, first.label]))
+      !agrees(nameAsked(leaveFeeWish(turn.text), [before.text, first.label]), [before.text, first.label])
     )
       return turn;
     return { ...turn, text: first.label, picks: [{ questionId, value: first.value }] };
   });
+}
+
+const agrees = (text: string, asked: readonly string[]) =>
+  saysYes(text) || asked.some((question) => saysYes(leaveRepeated(text, question)));
+
+const spell = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[?!;:,.]+(?=\s|$)|\s+/g, " ")
+    .replace(/ +/g, " ")
+    .trim()} `;
+const hex = /0x[0-9a-f]+/g;
+
+/** Leaves out what an answer repeats word for word of a question with one amount, e.g. "yes, 20 S". */
+function leaveRepeated(text: string, asked: string): string {
+  const question = spell(asked.split("?")[0] ?? "");
+  const [amount, ...others] = question.replace(hex, " ").match(/\d[\d.,]*/g) ?? [];
+  const words = spell(text).trim().split(" ");
+  const at = words.indexOf(amount ?? "");
+  if (at === -1 || others.length > 0 || text.includes("?")) return text;
+  let best = { from: at, to: at };
+  for (let from = 0; from <= at; from++)
+    for (let to = at + 1; to <= words.length; to++)
+      if (to - from > best.to - best.from && question.includes(` ${words.slice(from, to).join(" ")} `))
+        best = { from, to };
+  return words.toSpliced(best.from, best.to - best.from).join(" ");
 }
 
 /** The first words of questions and offers, each with the verbs that ask for the same. */

@@ -83,6 +83,15 @@ test.each([
     ["summarize-wallet", { ...own, moved: "in", count: "1", without: "unpaid", repay: true }],
   ],
   ["how do i refund a customer", ["glossary", {}]],
+  ["transfer tax of USDC?", ["explain-token", { token: "USDC" }]],
+  ["which functions of the ALI token are onlyOwner", ["explain-token", { token: "ALI" }]],
+  [`if I sign approve(${other}, max uint) on USDC, what exactly changes`, ["glossary", {}]],
+  [
+    "what was 1 S worth on 14 March, need it for my books",
+    ["draw-chart", { what: "price", token: "S", days: "14 march" }],
+  ],
+  ["S price on 1 jan 2025 vs today", ["draw-chart", { what: "price", token: "S", days: "since 1 jan 2025" }]],
+  ["did S or ALI do better this week", ["draw-chart", { what: "price", token: "S", days: "this week" }]],
   ["whats my address, the thing i give to people", "connected"],
   ["help scammed", ["emergency", {}]],
   ["my broker page shows profits, metamask shows nothing", ["glossary", {}]],
@@ -119,6 +128,8 @@ test.each([
   ["token, what is that, i dont know computers", "A token is made by a contract"],
   ["i connected something called metamask but what is it exactly", "wallet apps of other makers"],
   [`i sent to an address that looked like my friends ${other} but it wasnt. how`, "In address poisoning"],
+  ["is liquidity locked for GOGLZ", "I do not know a token called GOGLZ"],
+  ["is there a tax on FROG", "I do not know a token called FROG"],
   ["why has one of my tokens no price", "A token has a price only where it is traded"],
 ])("%j is told: %s", async (text, told) => {
   expect(await converse(emptyChat, text)).toContain(told);

@@ -6,6 +6,7 @@ import { findUnknownName, judgeToken, unknownToken } from "@alithia/agent/gramma
 import { resolveUsualTokens } from "@alithia/agent/understanding/slots/read-operation.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { readPastPrice } from "./past-price.ts";
 import { readDays } from "./read-days.ts";
 
 const drawing =
@@ -147,7 +148,10 @@ const named = (utterance: Utterance) => resolveUsualTokens("chart", utterance);
 
 /** Messages that ask for the course of a price, or for what was sold in the sale on each day. */
 export const understandDrawChart: Understand = Object.assign(
-  (utterance: Utterance) => understand(named(utterance)),
+  (utterance: Utterance) => {
+    const past = readPastPrice(named(utterance), understand);
+    return past === null ? understand(named(utterance)) : [past];
+  },
   understand,
   {
     readAs: (utterance: Utterance, input: Record<string, unknown>) =>

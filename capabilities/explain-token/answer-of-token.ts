@@ -15,6 +15,7 @@ const powersAsked: readonly [RegExp, TokenPower[]][] = [
   [/\b(?:burn\w*|seiz\w*|(?:take|steal)\w* (?:it|mine|them|my|our))\b/i, ["seize"]],
 ];
 const asksAble = /\b(?:can|could|able|may|might|will)\b/i;
+const asksTax = /\btax(?:es)?\b/i;
 const asksOwner = /\b(?:owner|owns|controls|maker|creator|who made|whose|in charge)\b/i;
 const asksSender =
   /\b(?:sent|sends?|sender|gave|airdropp?(?:ed)?|c[ao]me (?:from|to me|here|in)|comes from|got (?:it|this|that|here)|get (?:it|this|here)|receiv\w+)\b/i;
@@ -87,7 +88,7 @@ export function sayDanger(facts: TokenReport): string {
 
 /** Which of the powers asked about its code has, and who may use them. */
 function sayPowers(facts: TokenReport, question: string): string | null {
-  if (!(asksAble.test(question) || openingWho.test(question))) return null;
+  if (!(asksAble.test(question) || openingWho.test(question) || asksTax.test(question))) return null;
   const asked = [
     ...new Set(powersAsked.flatMap(([pattern, powers]) => (pattern.test(question) ? powers : []))),
   ];

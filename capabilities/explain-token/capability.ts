@@ -47,8 +47,25 @@ export function createExplainToken({
         }
         throw new CapabilityFailure(
           "no-token",
-          `${token} is an account, not a token: there is no contract at it. ${honesty} Ask me what is in it to see what it holds.`,
+          sayAccount(token, context.turns?.findLast(({ sender }) => sender === "user")?.text ?? ""),
         );
       }),
   };
+}
+
+const ofToken = /\b(?:tokens?|coins?|honeypot|rug\w*|mint\w*|supply|memecoin|decimals)\b/i;
+const ofList =
+  /\b(?:lists?|listed|blacklist\w*|black-listed|flagged|reported|database|known (?:scam\w*|thief))\b/i;
+const ofOwner = /\b(?:who|whose|owns?|owner|name|police|identify)\b/i;
+
+/** What an address without a contract is, by what is asked of it: nobody may have spoken of a token. */
+function sayAccount(address: string, question: string): string {
+  const what = `${address} is an ordinary account, somebody's wallet, with no contract at it.`;
+  if (ofToken.test(question))
+    return `${address} is an account, not a token: there is no contract at it. ${honesty} Ask me what is in it to see what it holds.`;
+  if (ofList.test(question))
+    return `I keep no list of fraudsters and read none, and an address that stands on none may be one all the same. ${what} ${honesty} An explorer shows what others have reported of an address.`;
+  return ofOwner.test(question)
+    ? `The chain knows no names, so I cannot tell whose it is. ${what} Who may know: an exchange that it dealt with, which tells the police and nobody else. Give them this address and the hashes of its transactions: ask me for its activity.`
+    : `${what} ${honesty} Ask me what is in it to see what it holds.`;
 }

@@ -6,6 +6,7 @@ import { judgeAddress, judgeToken, readToken } from "@alithia/agent/grammar/read
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { readControlQuestion } from "./control-question.ts";
 
 const token = "token|coin|erc20|erc721|erc1155|nft|collection|contract|asset|memecoin|shitcoin|stablecoin";
 const property =
@@ -181,10 +182,12 @@ const understandFrames = createUnderstand({
   ],
 });
 
-/** Who holds a token is of a fixed form; everything else is matched by frames. */
+/** Who holds a token, its tax and its owner's powers are of fixed forms; everything else is matched by frames. */
 export const understandExplainToken: Understand = Object.assign((utterance: Utterance) => {
-  const holders = readHoldersQuestion(utterance, understandFrames.readAs);
-  return holders === null ? understandFrames(utterance) : [holders];
+  const fixed =
+    readHoldersQuestion(utterance, understandFrames.readAs) ??
+    readControlQuestion(utterance, understandFrames);
+  return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
 
 const bareSupply =

@@ -3,6 +3,7 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import { dollarWords } from "@alithia/agent/understanding/token-queries.ts";
 import type { ThreadEntry, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
+import { isOtherToken } from "./read-pool-order.ts";
 import { measure } from "./turn-order.ts";
 
 const source =
@@ -19,8 +20,24 @@ const maxTokens = 40;
 const plain = /^(?:token|number|quote|percent)$/;
 const pointing = /^(?:it|its|that|this|there)$/i;
 
+const ofPools = /\b(?:pools?|liquidity|lp|tvl)\b/i;
+const making =
+  /\b(?:deploy\w*|creat\w*|mak\w+|add\w*|provid\w*|launch\w*|symbol|ticker|named|called|my|i)\b/i;
+
+/** A question about the pool of a token that is on no list: that it is unknown, and not the pool of the own token. */
+function readUnknownPool(utterance: Utterance, readAs: Understand["readAs"]): Reading | undefined {
+  const { text, tokens, picks } = utterance;
+  const unknown = tokens.filter(isOtherToken);
+  const isNamed = tokens.some(({ entity }) => entity !== undefined);
+  if (picks.length > 0 || isNamed || unknown.length !== 1 || !ofPools.test(text) || making.test(text))
+    return undefined;
+  return readAs?.({ ...utterance, text: "", tokens: unknown, thread: [] }, { about: "pool", amount: "1" });
+}
+
 /** Reads a question for the pool that a price is from, e.g. "which pool is that price from?". */
 export function readPoolQuestion(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
+  const missing = readUnknownPool(utterance, readAs);
+  if (missing !== undefined) return { ...missing, score: 0.97, isLiteral: true };
   const { tokens, dialogue } = utterance;
   const isShown = (text: string) => /^0x/i.test(text) && dialogue?.recent?.includes(text) === true;
   const isPlain = tokens.every(

@@ -1,4 +1,6 @@
 import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts";
+import { isUnknownSymbol } from "@alithia/agent/grammar/is-unknown-symbol.ts";
+import { unknownToken } from "@alithia/agent/grammar/read-token.ts";
 import type { Token, Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { type QuotePriceInput, usualImpact } from "./price-facts.ts";
@@ -11,6 +13,8 @@ const buying = /^(buy|buying|get|purchase)$/;
 export function readPoolSide({ tokens, input, utterance }: ArgumentContext, side: "sell" | "buy"): Found {
   const found = (value: unknown): Found => ({ state: "found", value, used: listTokens(tokens) });
   if (input[side] !== undefined) return null;
+  const unknown = listTokens(tokens).length === 0 ? tokens.findIndex(isOtherToken) : -1;
+  if (unknown !== -1) return unknownToken(tokens[unknown] as Token, unknown, utterance);
   const named = listTokens(tokens).map((at) => symbolOf(tokens[at]));
   const isOfSize = input.amount !== "1";
   const [one = findBefore(utterance, isOfSize), other] = [...new Set(named)];
@@ -19,6 +23,10 @@ export function readPoolSide({ tokens, input, utterance }: ArgumentContext, side
   const [sell, buy] = isBought && !usual.test(one) ? [counter, one] : [one, other ?? counter];
   return found(side === "sell" ? sell : buy);
 }
+
+const poolWords = /^(?:LPS?|TVL|APR|APY|AMM|CL|DEFI|MEV|FEES?|POOLS?|LOCKED|BURNED|LIQUIDITY|DEEP|FOR|OF)$/i;
+/** A symbol that is on no list, and no word of pools in capitals. */
+export const isOtherToken = (token: Token) => isUnknownSymbol(token) && !poolWords.test(token.text);
 
 /** The other side of the order before, where the message names one side of it. */
 function findOther({ thread: [latest] }: Utterance, one: string): string | null {

@@ -201,6 +201,8 @@ export function narrateEvents(facts: EventFacts & { party: Party }): string {
   const kind = asked === undefined ? "event" : `${quote(quoteForeignText(asked))} event`;
   const within = sayFilter(facts.bounds ?? {});
   const searched = saySearched(facts);
+  if (events.length === 0 && facts.isOfDeployer)
+    return `**Who deployed ${sayParty(party)} I cannot tell: I find no event of it.** If it is somebody's wallet, nobody did; ask me whether it is a contract. An explorer's page of a contract names its creator and the day. ${reach}`.trim();
   if (events.length === 0)
     return `${searched}**I found no ${kind}s of ${sayParty(party)}${within}.** Only contracts make them; of a wallet, ask me what is in it. ${reach}`.trim();
   if (facts.deployer !== undefined) return narrateFirst(facts);

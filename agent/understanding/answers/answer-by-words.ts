@@ -23,6 +23,13 @@ const selling =
   /\b(?:merchants?|shops?|stores?|sales?|customers?|caf[eé]s?|restaurants?|tak(?:e|es|ing)|accept\w*|compared|costs? me|instead of|than|versus|vs)\b/i;
 const buying = /\b(?:buy|buying|purchase|top up|pay with|pay by|presale|ali)\b/i;
 
+const unlimited =
+  /\b(?:unlimited|infinite|max(?:imum)?|max ?uint\w*|uint256|2\*\*256)\b[^?]*\bapprov\w*|\bapprov\w*[^?]*\b(?:unlimited|infinite|max(?:imum)?|max ?uint\w*|uint256|2\*\*256)\b/i;
+/** What would be, and nothing that is ordered. */
+const supposing =
+  /^\W*(?:(?:and|so|but|hey|hi|ok)\W+)*(?:if|suppose|what (?:would|does|do|will|happens|exactly|can)|is it (?:dangerous|safe|risky|ok(?:ay)?|bad)|how (?:dangerous|risky|bad|safe))\b/i;
+const ordered = /\b(?:please|pls|revoke|remove|list|show|who|which)\b/i;
+
 type Wording = { said: readonly RegExp[]; never?: RegExp; tell: Frame };
 
 /** Matters whose words other readings take for balances, orders, prices or payments. */
@@ -32,6 +39,11 @@ const wordings: readonly Wording[] = [
     said: [alike, /\baddress\w*\b/i, wondering],
     never: /\bwhich|compare\b/i,
     tell: text("Address poisoning"),
+  },
+  {
+    said: [unlimited, supposing, /\?|\bwhat\b|^\W*(?:is|how)\b/i],
+    never: ordered,
+    tell: text("Unlimited approval"),
   },
   { said: [card, selling], never: buying, tell: text("USDC beside a card terminal") },
 ];

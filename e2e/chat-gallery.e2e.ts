@@ -168,3 +168,27 @@ test("on paper stands the whole thread in dark letters, without the controls", a
   await page.emulateMedia({ media: "print" });
   await expect.poll(look).toEqual({ isCut: false, text: "rgb(16, 25, 29)", foot: "none" });
 });
+
+test.each([360, 1440])(
+  "the times of a line chart stand apart and inside the drawing, at %i px",
+  async (width) => {
+    await stillPage.setViewportSize({ width, height: 800 });
+    await stillPage.goto(gallery.addressOf("chart-line"));
+    await untilThere(stillPage, ".line-times span");
+    const { frame, boxes } = await stillPage.evaluate(() => {
+      const edges = (element: Element | null) => {
+        const { left, right } = element?.getBoundingClientRect() ?? { left: 0, right: 0 };
+        return { left, right };
+      };
+      const labels = [...document.querySelectorAll(".line-times span")];
+      const shown = labels.filter((label) => label.getClientRects().length > 0);
+      return { frame: edges(document.querySelector(".line-plot")), boxes: shown.map(edges) };
+    });
+    expect(boxes.length).toBeGreaterThan(1);
+    const [first, last] = [boxes[0], boxes.at(-1)];
+    expect(first?.left).toBeGreaterThanOrEqual(frame.left - 0.5);
+    expect(last?.right).toBeLessThanOrEqual(frame.right + 0.5);
+    for (const [place, { left }] of boxes.entries())
+      expect(left).toBeGreaterThan(boxes[place - 1]?.right ?? Number.NEGATIVE_INFINITY);
+  },
+);

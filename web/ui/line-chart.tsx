@@ -1,5 +1,5 @@
 import { createLineScale, type LineScale } from "@alithia/protocol/chart-axis.ts";
-import { type PointerEvent, useId, useState } from "react";
+import { type CSSProperties, type PointerEvent, useId, useState } from "react";
 import { ChartTable } from "./chart-table.tsx";
 import "./line-chart.css";
 
@@ -141,20 +141,16 @@ function TimeAxis({ scale: { times, toLeft } }: { scale: LineScale }) {
   return (
     <div className="line-times" aria-hidden="true">
       {times.map(({ at, label }) => (
-        <span key={at} data-edge={findEdge(toLeft(at))} style={{ left: percent(toLeft(at)) }}>
-          {label}
+        <span key={at} style={placeLabel(toLeft(at))}>
+          {label.replace(" ", "\u00a0")}
         </span>
       ))}
     </div>
   );
 }
 
-const edge = 0.15;
-
-/** The side at which a centred label would leave the drawing. */
-function findEdge(left: number): "start" | "end" | undefined {
-  return left < edge ? "start" : left > 1 - edge ? "end" : undefined;
-}
+/** Places a label at a fraction of the drawing; shifted by the same fraction of its own width, it stays inside. */
+const placeLabel = (left: number) => ({ left: percent(left), "--shift": percent(left) }) as CSSProperties;
 
 type ExtremeProps = { points: readonly Point[]; scale: LineScale; name: string; side: "above" | "below" };
 
@@ -166,8 +162,7 @@ function Extreme({ points, scale, name, side }: ExtremeProps) {
     <span
       className="line-extreme"
       data-side={side}
-      data-edge={findEdge(scale.toLeft(extreme.time))}
-      style={placeOf(scale, extreme)}
+      style={{ ...placeLabel(scale.toLeft(extreme.time)), top: percent(scale.toTop(extreme.value)) }}
       aria-hidden="true"
     >
       {name} <span className="mono">{extreme.said}</span>

@@ -30,6 +30,22 @@ test("the welcome, the header image and the tagline show only while there are no
   expect(await page.$$(".welcome, .tagline, .suggestion-actions")).toHaveLength(0);
 });
 
+test.each([
+  [360, 320],
+  [720, 450],
+])(
+  "an empty chat of %i × %i px begins with its question and a suggestion, without the picture",
+  async (width, height) => {
+    const page = await stage.open();
+    await page.setViewportSize({ width, height });
+    expect(await page.isVisible(".header-image")).toBe(false);
+    const box = await page.locator(input).boundingBox();
+    const suggestion = await page.locator(".welcome-questions a").first().boundingBox();
+    expect((suggestion?.y ?? height) + (suggestion?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  },
+);
+
 test("the input's placeholder is 'Message {first name}'", async () => {
   const page = await stage.open();
   expect(await page.getAttribute(input, "placeholder")).toBe("Message Alithia");

@@ -44,6 +44,19 @@ for (const { label, id } of sections.slice(0, dose(1, sections.length))) {
   });
 }
 
+test("the bar is light over the light sections and over the footer below them, dark at the top", async () => {
+  const page = await open("/", { viewport: { width: 360, height: 740 } });
+  await wake(page);
+  const isLight = () => page.locator(".top-bar.theme-light").count();
+  expect(await isLight()).toBe(0);
+  await page.locator("#tokenomics h2").scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  expect(await isLight()).toBe(1);
+  await page.context().close();
+});
+
 test("scrolling is smooth, and instant with reduced motion", async () => {
   const behaviour = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

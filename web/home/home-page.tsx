@@ -21,15 +21,17 @@ const sections = [
   { id: "tokenomics", label: "Tokenomics" },
 ] as const;
 
-type SectionId = (typeof sections)[number]["id"];
+type SectionId = (typeof sections)[number]["id"] | "footer";
 
-const sectionIds = sections.map(({ id }) => id);
+/** The footer is watched too: its light ground goes on below the last section. */
+const sectionIds = [...sections.map(({ id }) => id), "footer"] as const;
+const lightSections = new Set<SectionId | null>(["tokenomics", "footer"]);
 
 /** Single-row top bar. On phones the section links collapse into a menu that opens without scripts. */
 export function TopBar() {
   const current = useCurrentSection();
   return (
-    <header className={current === "tokenomics" ? "top-bar theme-light" : "top-bar"}>
+    <header className={lightSections.has(current) ? "top-bar theme-light" : "top-bar"}>
       <a className="top-bar-logo" href="#top">
         {siteName}
       </a>

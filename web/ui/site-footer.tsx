@@ -28,7 +28,7 @@ function SocialIcon({ icon }: { icon: keyof typeof shapes }) {
 
 export function SiteFooter() {
   return (
-    <footer className="site-footer theme-light">
+    <footer id="footer" className="site-footer theme-light">
       <div className="site-footer-inner">
         <p className="site-footer-name">{siteName}</p>
         <nav aria-label={footerWords.social}>

@@ -47,8 +47,8 @@ export function leaveOutAnswered(paragraphs: readonly string[], answer: string):
 }
 
 /** Asked for in so many words, it is shown once more. */
-const asksWhole =
-  /\b(?:repeat|whole|entire|full|table|list (?:them|it|all)|show (?:it|them|me (?:it|them|that))|once more|one more time)\b/i;
+export const asksWhole =
+  /\b(?:repeat|whole|entire|full|table|list (?:them|it|all)|show (?:it|them|me (?:it|them|that)|(?:me )?(?:all )?(?:the|those|these) (?:transactions|payments|transfers))|once more|one more time)\b/i;
 const rows = /^(?:[-|]|\d+\. )/gm;
 /** What is shorter is told again as quickly as that it is the same. */
 const minRows = 3;

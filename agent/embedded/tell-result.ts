@@ -7,7 +7,7 @@ import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { listNamesSaid } from "../names-said.ts";
 import { meansOwn } from "../understanding/answers/means-own.ts";
-import { leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
+import { asksWhole, leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 import { footer } from "./tell-last.ts";
 
@@ -47,16 +47,22 @@ export function tellResult(
 const sameAsAbove =
   "That is the same as I told above. If it does not answer you, say which wallet, token or days you mean, and whether you want a list, a sum or a date.";
 
+const asksAgain = /\b(?:now|again|still|sure|really|recheck|refresh)\b/i;
+
+/** A smaller part of the reply before is an answer of its own, e.g. the date alone. */
+const leastRepeated = 0.5;
+
 /** Whether another question gets all that was told to the one before it. */
 function isSameReply(told: string, turns: readonly Turn[]): boolean {
   const [asked, reply, question] = turns.slice(-3);
   const body = told.replace(footer, "");
   return (
     reply?.sender === "agent" &&
-    body !== "" &&
+    body.length > reply.text.length * leastRepeated &&
     reply.text.includes(body) &&
     asked?.text.trim() !== question?.text.trim() &&
-    !/\b(?:now|again|still|sure|really|recheck|refresh)\b/i.test(question?.text ?? "")
+    !asksAgain.test(question?.text ?? "") &&
+    !asksWhole.test(question?.text ?? "")
   );
 }
 

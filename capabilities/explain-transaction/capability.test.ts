@@ -8,7 +8,9 @@ import { startTestChain, type TestChain } from "@alithia/chain/testing/start-tes
 import { encodeFunctionData, getAddress, parseAbi, parseEther, stringToHex } from "viem";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sharedUnderstanding } from "../../bench/intents/shared-understanding.ts";
+import { converseAfter } from "../testing/converse.ts";
 import { runCapability } from "../testing/run-capability.ts";
+import { agentOn } from "../testing/world-of.ts";
 import { createExplainTransaction } from "./capability.ts";
 
 const book = createSignatureBook();
@@ -235,4 +237,22 @@ test("a call inside that failed is marked", async () => {
   const data = callAll(calls);
   const { hash } = await chain.send({ from: alice, to: chain.registry.multicall3 as Hex, data });
   expect(await listInside(hash, "trace it")).toMatch(/: `0x12345678`, which failed$/);
+});
+
+test("few words below a transaction ask for its worth, its link, the one before it, and the same on offer", async () => {
+  const first = await chain.send({ from: alice, to: bob, value: parseEther("1.25") });
+  await chain.callUsdc(alice, "transfer", bob, 3_000_000n);
+  const agent = agentOn(chain.registry, chain.node);
+  const ask = async (...messages: string[]) =>
+    await converseAfter([], agent, alice, "explain my latest transaction", ...messages);
+  expect((await ask("what was that in dollars")).text).toMatch(
+    /^\*\*3 USDC (?:was|is) worth about \$3\.00\*\*/,
+  );
+  const before = await ask("and the one before");
+  expect(before.text).toContain(`sent 1.25 S to \`${bob}\``);
+  expect((await ask("and the one before", "show me the link")).text).toContain(first.hash);
+  const again = await ask("do the same again");
+  expect(again.text).toMatch(/^\*\*Nothing is prepared yet\.\*\*/);
+  expect(JSON.stringify(again)).toContain(`Send 3 USDC to ${bob}`);
+  expect((await ask("when was that")).text).not.toContain("same as I told above");
 });

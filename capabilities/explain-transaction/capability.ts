@@ -8,7 +8,7 @@ import { type Hex, isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import { findOwnMoves } from "@alithia/chain/transaction/find-own-moves.ts";
-import { findLastSent } from "@alithia/chain/transaction/list-sent.ts";
+import { findLastSent, findSentBefore } from "@alithia/chain/transaction/list-sent.ts";
 import { readTransaction } from "@alithia/chain/transaction/read-transaction.ts";
 import type { ToldLog, TransactionFacts } from "@alithia/chain/transaction/transaction-facts.ts";
 import { zeroAddress } from "viem";
@@ -18,6 +18,7 @@ import { addressInput, hashInput } from "../input/fields.ts";
 import { count, quote, sayBlock, sayPlain } from "../narration/phrases.ts";
 import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
+import { type AskedFacts, addAsked, asksOfTransaction, narrateAsked, offerAgain } from "./answer-below.ts";
 import { transactionFollowUps } from "./follow-ups.ts";
 import { narrateTransaction, sayFee, sayHeadline } from "./narrate.ts";
 import { answerOfFinality, asksOutcome, type BriefFacts, narrateBrief } from "./narrate-brief.ts";
@@ -31,6 +32,9 @@ export const explainTransactionInput = z.object({
   lastOf: addressInput.optional(),
   /** Its receipt alone: outcome, contract created, gas and events. */
   part: z.optional(z.literal("receipt").meta(embeddedOnly)),
+  /** What its sender sent right before this one. */
+  before: z.optional(hashInput.meta(embeddedOnly)),
+  asks: z.optional(z.enum(asksOfTransaction).meta(embeddedOnly)),
 });
 
 type ExplainTransactionInput = z.infer<typeof explainTransactionInput>;
@@ -42,7 +46,7 @@ export function createExplainTransaction({
   node,
   registry,
   book,
-}: CapabilityDependencies): Capability<ExplainTransactionInput, PlainFacts & BriefFacts> {
+}: CapabilityDependencies): Capability<ExplainTransactionInput, PlainFacts & BriefFacts & AskedFacts> {
   const { name } = registry.network;
   return {
     name: "explain-transaction",
@@ -50,7 +54,8 @@ export function createExplainTransaction({
     description: "What a transaction did, or why it failed.",
     input: explainTransactionInput,
     understand: understandExplainTransaction,
-    narrate: (facts, { hash, lastOf, part }) => {
+    narrate: (facts, { hash, lastOf, part, asks }) => {
+      if (asks !== undefined) return narrateAsked(facts, asks);
       if (part === "receipt") return narrateReceipt(facts);
       if (facts.brief !== undefined) return narrateBrief(facts);
       if (facts.plain !== undefined) return narratePlain(facts);
@@ -58,7 +63,8 @@ export function createExplainTransaction({
         ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
         : narrateTransaction(facts);
     },
-    answer(facts, { part }, question) {
+    answer(facts, { part, asks }, question) {
+      if (asks !== undefined) return null;
       const settled = answerOfFinality(facts, question);
       if (settled !== null) return settled;
       if (facts.plain !== undefined || facts.brief !== undefined) return null;
@@ -69,26 +75,34 @@ export function createExplainTransaction({
       { operation: "wallet-summary", address: from.address },
       ...(to === null ? [] : [{ operation: "account-kind" as const, address: to.address }]),
     ],
-    execute: (input, context) =>
-      readWithEvidence(node, context, async (reader) => {
-        const hash = input.hash ?? (await findLast(reader, createChainReader(node, context.signal), input));
-        const explained = await readTransaction(reader, registry, book, hash);
-        if (explained.found === "transaction" && asksOutcome(context.turns))
-          return addMoves(registry, explained.facts, context.account);
-        if (explained.found === "transaction")
-          return asksPlainly(context.turns)
-            ? addNouns(reader, registry, explained.facts, context.account)
-            : explained.facts;
-        if (explained.found === "block")
+    async execute(input, context) {
+      const read = await readWithEvidence(
+        node,
+        context,
+        async (reader): Promise<PlainFacts & BriefFacts & AskedFacts> => {
+          const hash = input.hash ?? (await findLast(reader, createChainReader(node, context.signal), input));
+          const explained = await readTransaction(reader, registry, book, hash);
+          if (explained.found === "transaction" && input.asks !== undefined)
+            return addAsked(reader, registry, explained.facts, input.asks, context.account);
+          if (explained.found === "transaction" && asksOutcome(context.turns))
+            return addMoves(registry, explained.facts, context.account);
+          if (explained.found === "transaction")
+            return asksPlainly(context.turns)
+              ? addNouns(reader, registry, explained.facts, context.account)
+              : explained.facts;
+          if (explained.found === "block")
+            throw new CapabilityFailure(
+              "hash-of-block",
+              `That is the hash of block ${explained.number}, not of a transaction. Ask me about block ${explained.number}.`,
+            );
           throw new CapabilityFailure(
-            "hash-of-block",
-            `That is the hash of block ${explained.number}, not of a transaction. Ask me about block ${explained.number}.`,
+            "transaction-unknown",
+            `${name} has no transaction ${hash.slice(0, 10)}…${hash.slice(-4)}. It may belong to another network, or never have been sent. Check the hash; if you have just sent it, ask again in a moment. Private keys look alike: if it is one, move what its wallet holds to a new one.`,
           );
-        throw new CapabilityFailure(
-          "transaction-unknown",
-          `${name} has no transaction ${hash.slice(0, 10)}…${hash.slice(-4)}. It may belong to another network, or never have been sent. Check the hash; if you have just sent it, ask again in a moment. Private keys look alike: if it is one, move what its wallet holds to a new one.`,
-        );
-      }),
+        },
+      );
+      return { ...read, ...offerAgain(read.facts) };
+    },
   };
 }
 
@@ -121,8 +135,9 @@ async function addNouns(
 async function findLast(
   reader: ChainReader,
   searcher: ChainReader,
-  { lastOf }: ExplainTransactionInput,
+  { lastOf, before }: ExplainTransactionInput,
 ): Promise<Hex> {
+  if (before !== undefined) return findBefore(searcher, before);
   if (lastOf === undefined)
     throw new CapabilityFailure("hash-missing", "Which transaction? Paste its hash: 0x and 64 digits.");
   const last = await findLastSent(reader, searcher, lastOf);
@@ -132,6 +147,20 @@ async function findLast(
     : new CapabilityFailure(
         "last-unseen",
         `The node I read keeps no states from the time of the last transaction of ${lastOf}, so I cannot find it. Paste its hash, or ask me about its token activity.`,
+      );
+}
+
+async function findBefore(searcher: ChainReader, hash: Hex): Promise<Hex> {
+  const found = await findSentBefore(searcher, hash);
+  if (found.found === "transaction") return found.hash;
+  throw found.found === "never-sent"
+    ? new CapabilityFailure(
+        "first-sent",
+        "That was the first transaction that its sender sent: there is none before it.",
+      )
+    : new CapabilityFailure(
+        "before-unseen",
+        "The node I read does not show me what was sent right before it. Ask me for your transactions.",
       );
 }
 

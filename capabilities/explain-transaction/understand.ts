@@ -6,6 +6,7 @@ import { readHash } from "@alithia/agent/grammar/read-hash.ts";
 import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { asksSimpler } from "../answer-question/find-simpler.ts";
+import { readBelow } from "./answer-below.ts";
 
 const transaction = "tx|txn|txs|txid|transaction|transactions|trx|hash|transfer|swap|trade";
 const one = "tx|txn|transaction|trx|transfer|swap|trade|payment|thing";
@@ -140,6 +141,8 @@ export const understandExplainTransaction: Understand = Object.assign((utterance
   if (latest?.capability === "explain-transaction" && asksSimpler(text)) {
     return [{ capability: "explain-transaction", score: 1, input: latest.input, isLiteral: true }];
   }
+  const below = readBelow(utterance);
+  if (below !== null) return [below];
   const [at = -1, ...others] = tokens.flatMap(({ entity }, index) => (entity === undefined ? [] : [index]));
   const { entity } = tokens[at] ?? {};
   const before = tokens.slice(Math.max(0, at - 2), Math.max(0, at));

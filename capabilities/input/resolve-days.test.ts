@@ -103,6 +103,20 @@ test.each([
   expect(days && [iso(days.from), iso(days.to)]).toEqual([from, to]);
 });
 
+test.each([
+  ["the week before the last 7 days", "2026-11-08T14:30", "2026-11-15T14:30"],
+  ["the 30 days before the last 30 days", "2026-09-23T14:30", "2026-10-23T14:30"],
+  ["the time before the last 30 days", "2026-09-23T14:30", "2026-10-23T14:30"],
+  ["the month before this month", "2026-10-01T00:00", "2026-11-01T00:00"],
+  ["the time before in may", "2026-04-01T00:00", "2026-05-01T00:00"],
+  ["the time before this year", "2025-01-01T00:00", "2026-01-01T00:00"],
+  ["the day before today", "2026-11-21T00:00", "2026-11-22T00:00"],
+  ["the week before the week before the last 7 days", "2026-11-01T14:30", "2026-11-08T14:30"],
+])("%j is the time right before another", (words, from, to) => {
+  const days = resolveDays(words, now);
+  expect(days && [iso(days.from), iso(days.to)]).toEqual([from, to]);
+});
+
 test("a weekday within a name names no day", () => {
   expect(findDayWords("has Thursday's milk money arrived?")).toBeNull();
   expect(findDayWords("Did the Monday Club pay me?")).toBeNull();

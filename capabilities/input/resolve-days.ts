@@ -35,6 +35,8 @@ export function resolveDays(words: string, now: number): Period | null {
     .replace(/(?:a )?couple of/, "2")
     .replace(/(?:a )?few/, "3")
     .replace(/(?:the )?day before yesterday/, new Date(now - 2 * dayMs).toISOString().slice(0, 10));
+  const earlier = resolveBefore(said, now);
+  if (earlier !== null) return earlier;
   const between = range.test(said) ? resolveRange(said, now) : null;
   if (between !== null) return between;
   if (closing.test(said)) {
@@ -46,6 +48,29 @@ export function resolveDays(words: string, now: number): Period | null {
     return first && { from: said.startsWith("after ") ? first.to : first.from, to: now };
   }
   return resolvePeriod(said, now);
+}
+
+const calendarMonth = new RegExp(`\\bmonth\\b|^(?:in |for |during )?(?:${monthName})\\b`);
+
+/** What lay before a day or a period: "the week before last week", "the time before last 30 days", as long as it. */
+function resolveBefore(said: string, now: number): Period | null {
+  const [, counted = "one", unit = "", rest = ""] =
+    /^(?:the )?(?:(\w+) )?(time|day|week|fortnight|month|quarter|year)s? before (?!yesterday$)(.+)$/.exec(
+      said,
+    ) ?? [];
+  const next = unit === "" ? null : resolveDays(rest.replace(/^the (?=last|past|previous)/, ""), now);
+  if (next === null) return null;
+  const first = new Date(next.from);
+  const isWhole = first.getUTCDate() === 1 && next.from % dayMs === 0;
+  const back = (months: number) => ({
+    from: Date.UTC(first.getUTCFullYear(), first.getUTCMonth() - months, 1),
+    to: next.from,
+  });
+  if (isWhole && (unit === "month" || (unit === "time" && calendarMonth.test(rest))))
+    return back(readCount(counted));
+  if (isWhole && first.getUTCMonth() === 0 && /\byear$/.test(unit === "time" ? rest : unit)) return back(12);
+  const length = unitMs[unit] ?? (rest === "this week" ? 7 * dayMs : Math.max(next.to - next.from, 1));
+  return { from: next.from - (unit === "time" ? length : readCount(counted) * length), to: next.from };
 }
 
 /** One day or period. */

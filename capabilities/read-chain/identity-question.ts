@@ -201,6 +201,8 @@ function findNamed(token: Token, recent: string): `0x${string}` | null {
 
 const maxSubjects = 3;
 
+const severalMeant = /\b(?:they|them|those|these|are|were)\b/;
+
 const listAddresses = (text: string) => [...new Set(text.match(wholeAddress))] as `0x${string}`[];
 
 /** The addresses that the question points to: the spenders listed last, or what the last reply shows beside the wallet. */
@@ -218,5 +220,10 @@ function listShown({ dialogue, thread, account }: Utterance, said: string): `0x$
     listAddresses(some).filter(isOther),
   );
   const few = listed.find(({ length }) => length > 0 && length <= maxSubjects);
-  return few ?? (spenders.slice(0, maxSubjects) as `0x${string}`[]);
+  if (few !== undefined) return few;
+  // Of a long list of movements the newest is meant, which stands first.
+  const isOfMovements =
+    thread[0]?.capability === "summarize-wallet" && (dialogue?.movements ?? []).length > 0;
+  const all = isOfMovements ? (listed[0] ?? []) : (spenders as `0x${string}`[]);
+  return all.slice(0, isOfMovements && !severalMeant.test(said) ? 1 : maxSubjects);
 }

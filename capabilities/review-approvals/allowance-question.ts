@@ -48,6 +48,42 @@ export function readNewestApprovals({ text, tokens, account }: Utterance): Readi
   return { capability: "review-approvals", score: 0.97, input, isLiteral: true };
 }
 
+const onlyOfToken =
+  /^\W*(?:(?:and|so|ok|okay|please|pls|now|what about|how about|show|list|see|give|me|can you|could you|how (?:can|do|could) i see)\W+)*(?:(?:only|just) (?:the |for |of |my )?\S+(?: (?:ones?|approvals?|permissions?|allowances?|tokens?))?|(?:the |my )?\S+ (?:ones?|approvals?|permissions?)(?: only| alone)?|(?:for |and )?\S+ (?:only|alone)|(?:those|the ones|these) (?:for|of|in|with) \S+)\W*(?:please|pls)?\W*$/i;
+const mayTake =
+  /^\W*(?:(?:and|so|but|wait|ok)\W+)*(?:can|could|may|might|will|are|is) (?:they|he|she|it|those|these|this|that|any(?:one|body)|some(?:one|body)|(?:the|those|these) (?:\w+ )?(?:contracts?|spenders?|two|people|apps?))\b[^.?!]*\b(?:tak(?:e|en|ing)|spen[dt]|touch|get|move|use|steal|drain|reach|access|empty)\b/i;
+const whichToKeep =
+  /^\W*(?:(?:and|so|but|ok)\W+)*(?:(?:which|what)(?: ones?| of (?:them|these|those))? (?:should|can|do|could|would|must) (?:i|we|you)\b|(?:should|must|do|can) (?:i|we) (?:\w+ )?(?:any|both|all|one) of (?:them|these|those)\b)[^.?!]*\b(?:keep|leave|need|remove|revoke|delete|cancel|drop|get rid of|recommend)\b(?: (?:first|now|then|safely|alone|to be safe|of (?:them|those|these)))*\W*$|^\W*(?:(?:and|so|but|ok)\W+)*(?:do|should) (?:i|we) (?:still |really )?(?:need|keep|have to keep) (?:them|these|those|any|both|all|any of (?:them|these|those)|one of (?:them|these))\W*$/i;
+const maxWords = 12;
+
+/** What is asked of the approvals that were listed: those of one token alone, or which of them to keep. */
+export function readBelowList({
+  text,
+  tokens,
+  thread: [latest],
+  picks,
+  dialogue,
+}: Utterance): Reading | null {
+  const { owner, revoke } = latest?.input ?? {};
+  const isBelow =
+    latest?.capability === "review-approvals" && latest.missing === undefined && revoke === undefined;
+  // Below an order on offer it would change that order.
+  const isListed =
+    dialogue?.offered === undefined && /\bmay (?:spend|move)\b|\bapproval\b/.test(dialogue?.reply ?? "");
+  if (!isBelow || !isListed || typeof owner !== "string" || picks.length > 0 || tokens.length > maxWords)
+    return null;
+  const named = tokens.filter(({ entity, text: said }) => entity !== undefined && !spoken.test(said));
+  const reading = { capability: "review-approvals", score: 0.98, isLiteral: true } as const;
+  if (named.length === 0)
+    return whichToKeep.test(text) ? { ...reading, input: { owner, asks: "keep" } } : null;
+  const token = named.length === 1 ? findToken(named) : null;
+  return token !== null && (onlyOfToken.test(text) || mayTake.test(text))
+    ? { ...reading, input: { owner, token } }
+    : null;
+}
+
+const spoken = /^(?:it|that|this|they|them|those|these|he|she|him|her|one|ones)$/i;
+
 /** The only token that is named. */
 function findToken(tokens: readonly Token[]): string | null {
   const judged = tokens.flatMap((token, at) =>

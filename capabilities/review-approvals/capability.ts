@@ -9,6 +9,7 @@ import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, readTogether } from "@alithia/chain/reading/read-plan.ts";
+import type { Registry } from "@alithia/chain/registry/create-registry.ts";
 import * as z from "zod";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
 import { addressInput, tokenInput } from "../input/fields.ts";
@@ -95,7 +96,7 @@ async function readGivenTimes(
 export const listApprovalsInput = z.object({
   owner: addressInput,
   spender: z.optional(addressInput.describe("Only what this one may spend")),
-  /** Beside a spender: exactly how much of it. */
+  /** Those of it alone; beside a spender exactly how much of it. */
   token: z.optional(tokenInput.meta(embeddedOnly)),
   /** So many alone, by when they were given: the newest, or the oldest. */
   count: z.optional(
@@ -143,8 +144,9 @@ export function createListApprovals({
     async execute(input, context) {
       const { facts, ...read } = await readWithEvidence(node, context, async (reader) => {
         const read = await readWallet(reader, registry, input.owner);
-        const wallet = { ...read, approvals: sortApprovals(read.approvals, input) };
         const { spender, token: named } = input;
+        const isOfToken = findOfToken(registry, spender === undefined ? named : undefined);
+        const wallet = { ...read, approvals: sortApprovals(read.approvals.filter(isOfToken), input) };
         const given = await readGivenTimes(reader, wallet.approvals);
         if (spender === undefined || named === undefined) return { ...wallet, given };
         const token = resolveToken(registry, named);
@@ -170,6 +172,15 @@ export function createListApprovals({
       return { ...read, facts: { ...told, ...card, ...held, given, isOwn }, ...portfolio };
     },
   };
+}
+
+/** Whether an approval is of the token that is asked about alone; the coin has none, but its wrapped token may. */
+function findOfToken(registry: Registry, named: string | undefined): (approval: Approval) => boolean {
+  const { coin } = registry.network;
+  const wrapped = registry.tokens.find(({ kind }) => kind === "wrapped-native")?.address;
+  if (named === undefined) return () => true;
+  const token = named === coin.symbol ? wrapped : resolveToken(registry, named);
+  return ({ token: { address } }) => isSameHex(address ?? "", token ?? "0x");
 }
 
 export function createRevoke(dependencies: CapabilityDependencies): Capability<RevokeInput, ProposalFacts> {

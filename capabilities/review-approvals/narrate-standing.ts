@@ -109,6 +109,20 @@ function sayWhoGave(approvals: readonly Approval[], { given = {} }: ApprovalFact
   return `**This wallet allowed ${them} itself:**\n\n${listLines(lines)}\n\nOnly its own key can, by a transaction or a signed permit.${why} Who is behind an address, and what was agreed, the chain does not say. If you never signed that, somebody else may have used your key. You can take ${them} back: ask me to revoke ${them}.`;
 }
 
+/** Which may stay, of which none has to. */
+function sayKeep(approvals: readonly Approval[]): string {
+  const lines = approvals.map((one) => {
+    const advice = isRouter(one)
+      ? `keep it only if you sell ${sayToken(one.token)} there often; else take it back, and the next sale asks for it again`
+      : one.spenderName === null
+        ? "take it back, unless you know whose address that is and agreed that it collects from you"
+        : "keep it only as long as you use that contract";
+    return `${sayApproval(one)}: ${advice}.`;
+  });
+  const without = approvals.some(({ unlimited }) => unlimited) ? " Begin with what has no limit." : "";
+  return `**None has to stay: taking an approval back loses nothing** but a small network fee, and whatever needs one asks for it again.${without}\n\n${listLines(lines)}\n\nWhich apps you still use I cannot know.`;
+}
+
 function sayCard({ approvals, card = [] }: ApprovalFacts): string | null {
   if (card.length === 0) return null;
   const isOn = ({ token, spender }: Approval) =>
@@ -160,4 +174,5 @@ const answers: Readonly<
   given: sayWhoGave,
   unlimited: sayUnlimited,
   most: sayMost,
+  keep: sayKeep,
 };

@@ -30,7 +30,7 @@ export function narrateReview(facts: ApprovalFacts, input: ListApprovalsInput): 
   const left = facts.approvals.length - approvals.length;
   const which = oldest === true ? "oldest" : "newest";
   const paragraphs = [
-    sayHeadline(facts),
+    input.token === undefined ? sayHeadline(facts) : sayOfToken(facts, input.token),
     left > 0 ? `**The ${which} ${approvals.length === 1 ? "one" : approvals.length}:**` : "",
     unseen.filter((sentence) => !isOfActivity(sentence)).join(" "),
     approvals.length === 0 ? "" : sayHowToRevoke(approvals, given),
@@ -91,6 +91,25 @@ function narrateSpender(facts: ApprovalFacts, spender: `0x${string}`): string {
       : `${count(others, "approval")} for others ${others === 1 ? "stands" : "stand"}: ask me to list them.`;
   const read = `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`;
   return [own.length === 0 ? none : found, rest, read].filter((one) => one !== "").join("\n\n");
+}
+
+/** How many approvals of one token stand; the coin itself has none. */
+function sayOfToken(facts: ApprovalFacts, named: string): string {
+  const { approvals, isOwn = false, isEveryApprovalSeen } = facts;
+  const symbol = /^0x/i.test(named) ? quote(named) : named;
+  const whose = isOwn ? `your ${symbol}` : symbol;
+  const unseen = isEveryApprovalSeen ? "" : " I could not search everything, so there may be more.";
+  const stands = approvals.length === 1 ? "stands" : "stand";
+  if (symbol === "S") {
+    const wrapped =
+      approvals.length === 0
+        ? "and none stands of it"
+        : `and ${count(approvals.length, "approval")} of it ${stands}`;
+    return `**No, nobody can take ${whose} by an approval:** S is the network's own coin, and it leaves a wallet only in a transaction that the wallet itself signs. Only wrapped S (wS), a token, can be approved, ${wrapped}.${unseen}`;
+  }
+  return approvals.length === 0
+    ? `**No: no approval of ${whose} stands**, so nobody may take it.${unseen}`
+    : `**${count(approvals.length, "approval")} of ${whose} ${stands}.**${sayUnlimited(facts)}${unseen}`;
 }
 
 function sayHeadline(facts: ApprovalFacts): string {

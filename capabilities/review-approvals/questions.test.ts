@@ -268,3 +268,26 @@ test.each([
     expect.objectContaining({ owner: account, spender, token: expect.any(String) }),
   );
 });
+
+test.each([
+  ["only USDC", { owner: account, token: "USDC" }],
+  ["just the ALI ones please", { owner: account, token: "ALI" }],
+  ["how can I see only the USDC ones", { owner: account, token: "USDC" }],
+  ["can they take my S too", { owner: account, token: "S" }],
+  ["which one should i keep", { owner: account, asks: "keep" }],
+  ["do I still need them?", { owner: account, asks: "keep" }],
+])("%j below a list keeps it to what is asked, and prepares nothing", (text, input) => {
+  expect(hear(text)).toMatchObject([{ reading: { capability: "review-approvals", input } }]);
+});
+
+test("below an order on offer the same words change the order", () => {
+  const offering: Turn[] = [
+    ...list,
+    userTurn("remove it"),
+    agentTurn("Like this? Pick it, and I prepare it."),
+  ];
+  const [piece] = hear("only USDC", offering);
+  expect(piece?.kind === "request" && piece.reading.input.token === "USDC" && !piece.reading.movesValue).toBe(
+    false,
+  );
+});

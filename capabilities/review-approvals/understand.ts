@@ -3,7 +3,7 @@ import type { ArgumentContext, Found } from "@alithia/agent/grammar/argument.ts"
 import { createUnderstand } from "@alithia/agent/grammar/create-understand.ts";
 import { addressOptions, readAddress } from "@alithia/agent/grammar/read-address.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
-import { readAllowanceQuestion, readNewestApprovals } from "./allowance-question.ts";
+import { readAllowanceQuestion, readBelowList, readNewestApprovals } from "./allowance-question.ts";
 import {
   approvals,
   around,
@@ -111,7 +111,8 @@ const understandFrames = createUnderstand({
 
 /** One allowance, or so many of the newest, are of a fixed form; everything else is matched by frames. */
 export const understandReviewApprovals: Understand = Object.assign((utterance: Utterance) => {
-  const fixed = readAllowanceQuestion(utterance) ?? readNewestApprovals(utterance);
+  const fixed =
+    readBelowList(utterance) ?? readAllowanceQuestion(utterance) ?? readNewestApprovals(utterance);
   return fixed === null ? understandFrames(utterance) : [fixed];
 }, understandFrames);
 

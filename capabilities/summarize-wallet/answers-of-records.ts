@@ -3,8 +3,9 @@ import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { dayMs } from "../input/resolve-days.ts";
 import { count, quote, sayAmount, sayBlock, sayExactAmount, sayList } from "../narration/phrases.ts";
 import { listLines, type Row, saySums, sayWhen, sumByToken } from "../rows/row.ts";
+import { answersInWords } from "./answers-in-words.ts";
 import { sayAverage, sayParts } from "./answers-of-sums.ts";
-import { type Entry, listEntries, listSigned, sayEntry } from "./list-entries.ts";
+import { type Entry, joinByHash, listEntries, listSigned, sayEntry } from "./list-entries.ts";
 import { listUnseen, pickLines } from "./picked-lines.ts";
 import { choosePayments, listRows, sayDays } from "./wallet-rows.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -24,12 +25,6 @@ function pickAsked(facts: WalletSummary, input: SummarizeWalletInput): { entries
     unseen: amounts.length === 0 ? "" : `I see no payment of ${sayList(amounts)} among these. `,
   };
 }
-
-/** One line for each transaction. */
-const joinByHash = (entries: readonly Entry[]): Entry[] =>
-  [...Map.groupBy(entries, ({ hash }) => hash).values()].flatMap((some) =>
-    some.slice(0, 1).map((first) => ({ ...first, words: some.map(({ words }) => words).join("; ") })),
-  );
 
 const sayAll = (entries: readonly Entry[]) => listLines(entries.map(sayEntry));
 
@@ -200,6 +195,7 @@ const answers: Record<NonNullable<SummarizeWalletInput["ask"]>, Answer> = {
   avg: sayAverage,
   "which-sum": sayParts,
   missing: sayMissing,
+  ...answersInWords,
 };
 
 /** What is asked of the records; null where nothing of them answers it. */

@@ -1,5 +1,4 @@
 import type { Capability } from "@alithia/agent/capability.ts";
-import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { Turn } from "@alithia/agent/language-model.ts";
 import type { Suggestion } from "@alithia/agent/reader/suggest-requests.ts";
 import type { ActivityChoice, Suggested } from "@alithia/chain/account/read-revealed.ts";
@@ -13,15 +12,14 @@ import { readPositions } from "@alithia/chain/identity/read-positions.ts";
 import { type Hex, toQuantity } from "@alithia/chain/node/rpc-request.ts";
 import { type Block, readLatestBlock } from "@alithia/chain/reading/plan-block.ts";
 import type { Registry } from "@alithia/chain/registry/create-registry.ts";
-import type { Chart } from "@alithia/protocol/media.ts";
 import { zeroAddress } from "viem";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { drawChart, type Letters } from "../chart/draw-charts.ts";
+import type { Letters } from "../chart/draw-charts.ts";
 import { resolveDays } from "../input/resolve-days.ts";
 import { sayIdentity } from "../narration/say-identity.ts";
 import { readWithEvidence } from "../reading/read-with-evidence.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
-import { composeColumns, composeShares } from "./compose-charts.ts";
+import { drawWallet } from "./compose-charts.ts";
 import { composePortfolio } from "./compose-portfolio.ts";
 import { walletFollowUps } from "./follow-ups.ts";
 import { listShown } from "./list-entries.ts";
@@ -30,7 +28,14 @@ import { asksPositions } from "./narrate-positions.ts";
 import { offerRepayment } from "./offer-repayment.ts";
 import { asksOfEarlier, sayReadable } from "./past-balance.ts";
 import { readPeriod } from "./read-period.ts";
-import { addCoinsSent, keepTaken, mostAddedUp, readMintSigners, readSent } from "./read-sent.ts";
+import {
+  addCoinsSent,
+  keepTaken,
+  mostAddedUp,
+  readAskedPrices,
+  readMintSigners,
+  readSent,
+} from "./read-sent.ts";
 import { understandSummarizeWallet } from "./understand.ts";
 import { chooseRows, listRows, listRowsOf } from "./wallet-rows.ts";
 import {
@@ -118,6 +123,7 @@ export function createSummarizeWallet({
         return {
           ...listShown(input, context.turns),
           ...addListedTransfers(whole, found, own?.sent ?? null),
+          ...(await readAskedPrices(reader, registry, whole, input)),
           ...signers,
           latestBefore,
           isOwn,
@@ -126,7 +132,10 @@ export function createSummarizeWallet({
       });
       const repayment = input.repay === true ? offerRepayment(result.facts, input) : null;
       if (repayment !== null) return { ...result, choices: repayment };
-      if ((input.part ?? input.pick ?? input.standing ?? input.ask) !== undefined || isFiltered(input))
+      if (
+        (input.part ?? input.pick ?? input.standing ?? input.ask ?? input.hides) !== undefined ||
+        isFiltered(input)
+      )
         return result;
       const facts: WalletSummary = { ...result.facts, scope: readScope(context.turns), asked };
       const media = await drawWallet(letters, facts);
@@ -250,32 +259,6 @@ async function chooseDays(
     findBlockAt(searcher, latest, BigInt(Math.ceil(within.to / 1_000))),
   ]);
   return { ...named, fromBlock: before ?? 0n, toBlock: (last ?? 0n) + 1n };
-}
-
-/** Draws the charts that a wallet's facts suffice for: worth by token, activity by block. */
-function drawWallet(letters: Letters, facts: WalletSummary): Promise<GeneratedMedia[]> {
-  const ofActivity = facts.scope === "holdings" ? null : composeColumns(facts);
-  const charts = [composeShares(facts), ofActivity].filter((chart) => chart !== null);
-  return Promise.all(
-    charts.map(async (chart) => ({
-      bytes: await drawChart(letters, chart).toPng(),
-      contentType: "image/png",
-      ...describeChart(chart),
-      chart,
-    })),
-  );
-}
-
-function describeChart(chart: Exclude<Chart, { kind: "line" }>): { title: string; description: string } {
-  if (chart.kind === "shares") {
-    const parts = chart.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ");
-    return { title: "What the wallet is worth, by token", description: `${chart.title}: ${parts}` };
-  }
-  const { title, legend } = chart;
-  return {
-    title: "Token movements over the blocks",
-    description: `${title}: ${legend.up}, ${legend.down}`,
-  };
 }
 
 const beyondHoldings =

@@ -1,7 +1,10 @@
+import type { GeneratedMedia } from "@alithia/agent/capability-result.ts";
 import type { WalletFacts } from "@alithia/chain/account/wallet-facts.ts";
 import { formatAmount, formatCoins } from "@alithia/chain/amount/format-amount.ts";
 import type { Chart } from "@alithia/protocol/media.ts";
+import { drawChart, type Letters } from "../chart/draw-charts.ts";
 import { count } from "../narration/phrases.ts";
+import type { WalletSummary } from "./wallet-summary.ts";
 
 type ChartOf<Kind extends Chart["kind"]> = Extract<Chart, { kind: Kind }>;
 
@@ -65,5 +68,31 @@ function toShare(label: string, units: bigint, total: bigint) {
     label,
     amount: formatCoins(units, 2),
     part: Number((units * 100_000n) / total) / 100_000,
+  };
+}
+
+/** Draws the charts that a wallet's facts suffice for: worth by token, activity by block. */
+export function drawWallet(letters: Letters, facts: WalletSummary): Promise<GeneratedMedia[]> {
+  const ofActivity = facts.scope === "holdings" ? null : composeColumns(facts);
+  const charts = [composeShares(facts), ofActivity].filter((chart) => chart !== null);
+  return Promise.all(
+    charts.map(async (chart) => ({
+      bytes: await drawChart(letters, chart).toPng(),
+      contentType: "image/png",
+      ...describeChart(chart),
+      chart,
+    })),
+  );
+}
+
+function describeChart(chart: Exclude<Chart, { kind: "line" }>): { title: string; description: string } {
+  if (chart.kind === "shares") {
+    const parts = chart.shares.map(({ label, amount }) => `${label} ${amount}`).join(", ");
+    return { title: "What the wallet is worth, by token", description: `${chart.title}: ${parts}` };
+  }
+  const { title, legend } = chart;
+  return {
+    title: "Token movements over the blocks",
+    description: `${title}: ${legend.up}, ${legend.down}`,
   };
 }

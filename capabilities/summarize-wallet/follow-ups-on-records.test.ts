@@ -106,3 +106,59 @@ test("what changed since a moment that was shown is told by both ends and what m
   expect(said).toMatch(/went .*from 0 USDC to 480 USDC/);
   expect(said).toContain("Opening: block 1 ");
 });
+
+const history = "show all my transactions";
+
+test.each([
+  [
+    [payments, "how much is that in dollars?"],
+    /\*\*What went out \(this month, in UTC\) [^:]*worth about \$20\.00\*\*:\n\n- 20 USDC: about \$20\.00\n- 40 S: no price/,
+  ],
+  [[fees, "and in dollars?"], /in network fees \(this month, in UTC\) I cannot tell in dollars.* 0\.\d+ S\./],
+  [[fees, "and the month before?"], /sent no transaction \(the month before this month, in UTC\)/],
+  [[payments, "and the previous month?"], /nothing that you sent \(the month before this month, in UTC\)/],
+  [[payments, "and the month before?", "and before that?"], /the time before the month before this month/],
+  [
+    [history, "did any fail?"],
+    /^\*\*No, none failed:\*\* of the 3 transactions that you signed, all 3 went through\./,
+  ],
+  [[fees, "did i pay for the failed ones too"], /none failed .* so it would be among these fees/],
+  [
+    [history, "how many in total"],
+    /^\*\*4 transactions, as far as I can see\.\*\* 3 of them you signed: all 3 went through\. 1 was/,
+  ],
+  [
+    [fees, "how many transactions was that"],
+    /^\*\*3 transactions \(this month, in UTC\)\*\*, every one that you signed/,
+  ],
+  [[history, "show me more"], /^\*\*That is all that I see:\*\* 4 transactions/],
+  [
+    [history, "just the approvals"],
+    /by approvals, as far as I can see:[\s\S]*allowed `0x\w{40}` to spend 7 USDC(?![\s\S]*sent 40 S)/,
+  ],
+  [[fees, "only the swaps"], /^\*\*None of the 3 transactions that you signed .* was a trade/],
+  [[fees, "only the approvals"], /^\*\*0\.\d+ S in network fees for 1 of the 3 transactions/],
+  [
+    [fees, "which was the most expensive"],
+    /^\*\*The dearest \(this month, in UTC\) cost 0\.\d+ S:\*\*\n\n- [^\n]*\n\n/,
+  ],
+  [[fees, "why so much"], /is the sum of 3 fees/],
+  [[fees, "in total?"], /in network fees for 3 transactions\.\*\*/],
+  [
+    [payments, "when did I send that"],
+    /^\*\*Each of these 2, the newest first:\*\*[\s\S]*sent 20 USDC[\s\S]*sent 40 S/,
+  ],
+  [[wallet, "hide the small ones"], /worth less than \$1|None of them/],
+  [[wallet, "why so little"], /This is what you sent/],
+  [[wallet, "and the other wallet"], /^Which other wallet\? I know only the one that is connected/],
+])("%j is asked in few words of what is shown", async (messages, said) => {
+  expect(await ask(...messages)).toMatch(said);
+});
+
+test("the address that is asked for is the visitor's own, whoever's wallet is shown", async () => {
+  expect(await ask(wallet, "what's my address")).toContain(`The address is \`${owner}\``);
+  expect(await ask(`what is in ${other}`, "what's my address")).toContain(`The address is \`${owner}\``);
+  expect(await ask(`what is in ${other}`, "what's in my wallet", "and the other wallet")).toContain(
+    `\`${other}\` holds`,
+  );
+});

@@ -45,7 +45,7 @@ function sayListedSum(facts: WalletSummary, input: SummarizeWalletInput, questio
 }
 
 /** What is asked of the lines that are shown, in some words; each of them with its fee is no question of its own. */
-const asked: Readonly<Record<NonNullable<SummarizeWalletInput["ask"]> | "fee-each", string>> = {
+const asked: Readonly<Record<(typeof asksOfRecords)[number] | "fee-each", string>> = {
   other: `which are the others | which ones are not shown | where is the rest of them | show the remaining ones | show all of them`,
   file: `give me that list as a file | export these as csv | can I download this list for excel`,
   hash: `what is the transaction hash of that payment | the tx id of the second one | which hash does it have`,

@@ -69,6 +69,8 @@ function sayHowCounted({ worth, coin, tokens }: WalletSummary): string | null {
   return `I multiply each balance by its price; ${prices}:\n\n${lines.join("\n")}`;
 }
 
+const ofOwn = /\b(?:my|our|mine|ours)\b/i;
+
 const honestyAsked = `is it a scammer | is he a scammer | is this a scam | is that address suspicious | does it look suspicious | can I
       trust it | can I trust him | is it safe to pay him | is it safe to send to this address | is it legit | is
       it dangerous | is this a fraud | is she honest | looks shady | is that a hacker`;
@@ -88,8 +90,13 @@ const plainFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] =
   {
     fits: isWhole,
     is: "own-address",
-    asked: `what is my address | what's my own wallet address | tell me my address | show me my address | which
-      address is that | what is the address`,
+    asked: `what is my address | what's my own wallet address | tell me my address | show me my address | show me my wallet address |
+      which address is that | what is the address`,
+    leadsTo: ({ address }, { text, account }) => ({
+      capability: "summarize-wallet",
+      input: { address: account !== undefined && ofOwn.test(text) ? account : address },
+    }),
+    alone: true,
     answer: ({ address }) => `The address is ${quote(address)}.`,
   },
   {

@@ -39,11 +39,18 @@ export function listEntries(facts: WalletSummary, input: SummarizeWalletInput): 
   }));
 }
 
+/** One line for each transaction. */
+export const joinByHash = (entries: readonly Entry[]): Entry[] =>
+  [...Map.groupBy(entries, ({ hash }) => hash).values()].flatMap((some) =>
+    some.slice(0, 1).map((first) => ({ ...first, words: some.map(({ words }) => words).join("; ") })),
+  );
+
 export const sayEntry = (entry: Entry & { failed?: boolean }): string =>
   `${sayWhen(entry)}: ${entry.words}${entry.failed ? ", failed" : ""}${entry.fee === null ? "" : `, fee ${sayAmount(entry.fee)}`}, in ${quote(entry.hash)}`;
 
-/** The hashes of the last reply, where it is asked what that left out. */
-export const listShown = ({ ask }: SummarizeWalletInput, turns: readonly Turn[] | undefined) =>
-  ask === "other" || ask === "missing"
-    ? { shown: turns?.findLast(({ sender }) => sender === "agent")?.text.match(/\b0x[0-9a-f]{64}\b/g) ?? [] }
-    : {};
+/** The hashes of the last reply, where it is asked what that left out; of all replies, where older ones are asked for. */
+export function listShown({ ask }: SummarizeWalletInput, turns: readonly Turn[] = []) {
+  const replies = turns.filter(({ sender }) => sender === "agent");
+  const told = ask === "older" ? replies : ask === "other" || ask === "missing" ? replies.slice(-1) : null;
+  return told && { shown: told.flatMap(({ text }) => text.match(/\b0x[0-9a-f]{64}\b/g) ?? []) };
+}

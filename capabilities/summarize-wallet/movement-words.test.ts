@@ -86,7 +86,7 @@ test("the way round may be corrected, and dollars asked of what was shown", () =
   };
   for (const text of ["no, the other way round", "No, other way around. From her to me"])
     expect(follow(text)).toEqual({ address: account, counterparty: a, moved: "in" });
-  expect(follow("how much was that in dollars?")).toMatchObject({ moved: "out", part: "worth" });
+  expect(follow("how much was that in dollars?")).toMatchObject({ moved: "out", ask: "dollars" });
 });
 
 test.each([["how do I get paid in USDC?"], ["send me 5 S"], ["how long does a payment take to arrive"]])(

@@ -24,19 +24,47 @@ const maxNamed = 3;
 const worthDigits = 2;
 
 /** Narrates only what a wallet holds and is worth, with a sentence on approvals without a limit. */
-export function narrateHoldings(facts: WalletSummary, { part, view, zone }: SummarizeWalletInput): string {
+export function narrateHoldings(
+  all: WalletSummary,
+  { part, view, zone, hides }: SummarizeWalletInput,
+): string {
   const isPast = view !== undefined;
+  const { facts, hidden } = hides === undefined ? { facts: all, hidden: "" } : hideSmall(all);
   return joinParagraphs([
     `${sayAsked(facts, isPast) ?? `**${sayHoldings(facts, isPast)}**${sayTotal(facts)}`} ${sayKind(facts)}`.trim(),
     warnOfReported(facts.reported),
     part === "worth" ? "I read no price of what it holds." : "",
     [...sayUnreadable(facts), ...facts.unseen.filter((one) => one.includes("unlisted tokens"))].join(" "),
+    hidden,
     narrateBalancesAndWorth(facts),
     isPast ? "" : sayPositions(facts),
     view === undefined ? sayUnlimited(facts.approvals) : "",
     `${sayRead(facts)}${sayMomentRead(facts, zone)}`,
   ]);
 }
+
+/** Less than this is little. */
+const littleDollars = 1;
+
+/** The holdings without the tokens of little worth and those without a price, with what was left out. */
+function hideSmall(facts: WalletSummary): { facts: WalletSummary; hidden: string } {
+  const isSmall = ({ token }: TokenAmount) => {
+    const dollars = facts.worth?.parts.find((one) => one.token.address === token.address)?.dollars;
+    return (
+      dollars === undefined ||
+      (dollars !== null && Number(dollars.replace(/less than|[$,]/g, "")) < littleDollars)
+    );
+  };
+  const small = facts.worth?.dollars == null ? [] : facts.tokens.filter(isSmall);
+  const left = facts.tokens.length - small.length;
+  const hidden =
+    small.length === 0
+      ? `None of them is worth less than $${littleDollars} or without a price, so I leave out nothing.`
+      : `I left out ${count(small.length, "token")} worth less than $${littleDollars} or without a price: ${sayList(small.slice(0, maxSmall).map(({ token }) => sayToken(token)))}${small.length > maxSmall ? " and others" : ""}. ${left === 0 ? "No other token is left." : ""}`.trim();
+  return { facts: { ...facts, tokens: facts.tokens.filter((one) => !small.includes(one)) }, hidden };
+}
+
+const maxSmall = 5;
 
 /** The moment that was asked for, by both clocks; the block that was read is the last one before it. */
 function sayMomentRead({ moment }: WalletSummary, zone = "UTC"): string {

@@ -20,6 +20,7 @@ import {
   choosePayments,
   chooseRows,
   isUnpaid,
+  kindNames,
   listCoins,
   listRows,
   listRowsOf,
@@ -81,7 +82,7 @@ export function narrateMovements(facts: WalletSummary, input: SummarizeWalletInp
       ? `I cannot see which S ${sayHolder(facts)} received: neither a plain transfer of S nor the S of a trade leaves a log. Its balance tells: ask me for it now and on another day.`
       : sayOpening(facts, input, isNothing),
     warnOfReported(facts.reported),
-    input.part === "activity" ? sayOutcomes(facts) : "",
+    input.part === "activity" && input.kind === undefined ? sayOutcomes(facts) : "",
     ...narrateWays(rows, input.moved),
     input.part === "worth" ? sumByToken(listAmounts(rows)).map(sayInDollars).join("\n\n") : "",
     isOfCoins && !isUnseen && takerOf(input) === undefined ? sayCoins(facts, rows, coins) : "",
@@ -100,7 +101,7 @@ function sayUnpaid(facts: WalletSummary, { without, ...input }: SummarizeWalletI
 }
 
 /** So many transactions as are asked for, newest first. */
-function takeLatest(rows: readonly Row[], { count: most }: SummarizeWalletInput): readonly Row[] {
+export function takeLatest(rows: readonly Row[], { count: most }: SummarizeWalletInput): readonly Row[] {
   if (most === undefined) return rows;
   const hashes = [...new Set(rows.map(({ hash }) => hash))].slice(0, Number(most));
   return rows.filter(({ hash }) => hashes.includes(hash));
@@ -174,7 +175,7 @@ const sayMinted = (rows: readonly Row[]): string =>
   );
 
 function sayAsked(input: SummarizeWalletInput): string {
-  const { moved, days, token } = input;
+  const { moved, days, token, kind } = input;
   const counterparty = otherSideOf(input);
   const isAnything = (moved ?? counterparty ?? token) === undefined;
   const [verb, side] =
@@ -184,7 +185,8 @@ function sayAsked(input: SummarizeWalletInput): string {
         ? ["sent", "to"]
         : [isAnything ? "received, sent or allowed" : "received or sent", "from or to"];
   const other = counterparty === undefined ? "" : ` ${side} ${quote(counterparty)}`;
-  return `${verb}${token === undefined ? "" : ` in ${token}`}${other}${sayDays(days)}${sayFilter(input)}`;
+  const by = kind === undefined ? "" : ` by ${kindNames[kind].many}`;
+  return `${verb}${token === undefined ? "" : ` in ${token}`}${by}${other}${sayDays(days)}${sayFilter(input)}`;
 }
 
 /** Narrates the one payment that is asked for, or how many there are, by all that was read. */

@@ -14,7 +14,7 @@ import { listLines, type Row, saySums, sumByToken } from "../rows/row.ts";
 import { listSigned, sayEntry } from "./list-entries.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
 import { mostListed } from "./read-sent.ts";
-import { choosePayments, chooseRows, listRows, sayDays } from "./wallet-rows.ts";
+import { choosePayments, chooseRows, kindNames, listOfKind, listRows, sayDays } from "./wallet-rows.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 /** What the wallet paid to, or got from, one other side in one token. */
@@ -159,11 +159,28 @@ export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): 
     return `**${signed}.** I add up at most ${mostListed} of them: ask for a shorter time, such as “this week”. ${read}`;
   if (sent.unlisted === "unseen" || sent.fees === null)
     return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
+  if (input.kind !== undefined) return joinParagraphs([sayFeesOfKind(facts, input, input.kind), read]);
   return joinParagraphs([
     sayFeesPaid(facts, input),
     input.every ? listLines(listSigned(facts).map(sayEntry)) : listDearest(facts),
     `None that ${it} sent is left out. ${read}`,
   ]);
+}
+
+/** The fees of the transactions of one kind among those that were signed. */
+function sayFeesOfKind(
+  facts: WalletSummary,
+  { days }: SummarizeWalletInput,
+  kind: NonNullable<SummarizeWalletInput["kind"]>,
+): string {
+  const signed = listSigned(facts);
+  const hashes = listOfKind(listRows(facts), kind);
+  const meant = signed.filter(({ hash }) => hashes?.has(hash));
+  const all = `the ${count(signed.length, "transaction")} that ${sayHolder(facts)} signed${sayDays(days)}`;
+  const [fees] = sumByToken(meant.flatMap(({ fee }) => fee ?? []));
+  return fees === undefined
+    ? `**None of ${all} was ${kindNames[kind].one}.**`
+    : `**${sayAmount(fees)} in network fees for ${meant.length} of ${all}: ${kindNames[kind].many}.**\n\n${listLines(meant.map(sayEntry))}`;
 }
 
 function listDearest(facts: WalletSummary): string {

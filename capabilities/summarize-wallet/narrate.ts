@@ -67,7 +67,8 @@ export function narrateWallet(facts: WalletSummary, input: SummarizeWalletInput)
   if (input.pick !== undefined) return narratePick(facts, input, input.pick);
   if (isFiltered(input) || input.part === "activity") return narrateMovements(facts, input);
   if (input.part === "worth" && facts.worth !== null) return narrateWorth({ ...facts, worth: facts.worth });
-  if (input.part === "worth" || facts.scope === "holdings") return narrateHoldings(facts, input);
+  if (input.part === "worth" || input.hides !== undefined || facts.scope === "holdings")
+    return narrateHoldings(facts, input);
   return joinParagraphs([
     `**${sayHoldings(facts)}**${sayTotal(facts)} ${sayAccount(facts)}`.trim(),
     warnOfReported(facts.reported),

@@ -2,7 +2,7 @@ import type { Activity, WalletFacts } from "@alithia/chain/account/wallet-facts.
 import { findBlockAt } from "@alithia/chain/block/read-chain-status.ts";
 import type { ChainReader } from "@alithia/chain/evidence/chain-reader.ts";
 import { type Hex, isSameHex, toQuantity } from "@alithia/chain/node/rpc-request.ts";
-import { readDollars } from "@alithia/chain/price/read-reference-prices.ts";
+import { readDollarPrices, readDollars } from "@alithia/chain/price/read-reference-prices.ts";
 import { planKeptCode } from "@alithia/chain/reading/plan-account.ts";
 import { type Block, planBlock, toIso } from "@alithia/chain/reading/plan-block.ts";
 import { planAll, type ReadPlan, readTogether } from "@alithia/chain/reading/read-plan.ts";
@@ -13,7 +13,7 @@ import { zeroAddress } from "viem";
 import { getAddress } from "viem/utils";
 import { resolveDays } from "../input/resolve-days.ts";
 import { count } from "../narration/phrases.ts";
-import type { SentFacts, SummarizeWalletInput } from "./wallet-summary.ts";
+import type { SentFacts, SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
 
 /** The most transactions that are looked up one by one. */
 export const mostListed = 50;
@@ -52,6 +52,23 @@ export async function readSent(
     dollars: fees === null || part !== "fees" ? null : await readDollars(reader, registry, fees, latest),
   };
   return { sent, found };
+}
+
+/** Prices in dollars of what moved and of the coin, where a worth is asked for. */
+export async function readAskedPrices(
+  reader: ChainReader,
+  registry: Registry,
+  { block, activity, coin }: WalletFacts,
+  { ask }: SummarizeWalletInput,
+): Promise<Pick<WalletSummary, "prices">> {
+  const [at] = ask === "dollars" ? await readTogether(reader, [planBlock(BigInt(block.number))]) : [null];
+  if (at === null) return {};
+  const moved = activity.flatMap(({ movements }) => movements.map(({ amount }) => amount.token));
+  const tokens = new Map(
+    [coin.token, ...moved.filter(({ listed }) => listed)].map((token) => [token.address, token]),
+  );
+  const prices = await readDollarPrices(reader, registry, [...tokens.values()], at);
+  return { prices: Object.fromEntries([...prices].map(([token, { usd }]) => [token, String(usd)])) };
 }
 
 /** The last block of the days, and the one before them; null where the node does not return it. */

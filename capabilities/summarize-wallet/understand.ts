@@ -10,6 +10,7 @@ import { readHistoryQuestion } from "./history-question.ts";
 import { readPastBalance } from "./past-balance.ts";
 import { readPeopleQuestion } from "./people-question.ts";
 import { readPlainQuery, readPlainQuestion } from "./plain-question.ts";
+import { readBelow } from "./read-below.ts";
 import {
   findPayments,
   readCounterparty,
@@ -31,7 +32,7 @@ import { readWhere } from "./where-question.ts";
 const understand = createUnderstand({
   capability: "summarize-wallet",
   frames: waysOfAsking,
-  open: ({ part, pick: _, sum: __, ask: ___, lines: ____, ...slots }) =>
+  open: ({ part, pick: _, sum: __, ask: ___, lines: ____, kind: _____, hides: ______, ...slots }) =>
     part === "fees" ? { ...slots, part } : slots,
   complete: (slots) => {
     const { days, ...undated } = slots;
@@ -106,6 +107,8 @@ const threat =
 /** Leaves "did it arrive?" beside a transaction's hash to whoever explains the transaction. */
 export const understandSummarizeWallet: Understand = Object.assign(
   (utterance: Utterance) => {
+    const below = readBelow(utterance, understand.readAs);
+    if (below !== null) return [below];
     const asked =
       readPlainQuestion(utterance, understand.readAs) ??
       readPeopleQuestion(utterance, understand.readAs) ??

@@ -16,7 +16,7 @@ import {
 
 type Asked = Pick<
   SummarizeWalletInput,
-  "moved" | "counterparty" | "taken" | "token" | "days" | "least" | "most" | "without"
+  "moved" | "counterparty" | "taken" | "token" | "days" | "least" | "most" | "without" | "kind"
 >;
 
 /** A wallet's movements and given approvals, latest first. */
@@ -87,10 +87,42 @@ export function chooseRows(rows: readonly Row[], { block }: Pick<WalletFacts, "b
   const { without } = input;
   const isBounded = (input.least ?? input.most ?? without) !== undefined;
   const traded = new Set(rows.filter(({ movement }) => isLeftOut(movement, without)).map(({ hash }) => hash));
+  const ofKind = listOfKind(rows, input.kind);
   return filterRows(rows, { moved, token, counterparty: otherSideOf(input), within }).filter(
     ({ hash, movement }) =>
-      !isBounded || (!traded.has(hash) && movement !== null && isWithinBounds(movement.amount.text, input)),
+      ofKind?.has(hash) !== false &&
+      (!isBounded || (!traded.has(hash) && movement !== null && isWithinBounds(movement.amount.text, input))),
   );
+}
+
+export const kindNames = {
+  trades: {
+    one: "a trade in a pool or a purchase in the sale",
+    many: "trades in pools and purchases in the sale",
+  },
+  payments: { one: "a plain payment", many: "plain payments" },
+  approvals: { one: "an approval", many: "approvals" },
+} as const;
+
+/** The transactions of a kind; null if all are. A trade gives and brings something, or is with whom one trades. */
+export function listOfKind(rows: readonly Row[], kind: Asked["kind"]): Set<string> | null {
+  const kindOf = (some: readonly Row[]) => {
+    const ways = new Set(some.map(({ movement }) => movement?.direction));
+    if (
+      (ways.has("in") && ways.has("out")) ||
+      some.some(({ movement }) => ofTrade.test(movement?.otherName ?? ""))
+    )
+      return "trades";
+    return some.some(({ isPayment }) => isPayment)
+      ? "payments"
+      : ways.has(undefined)
+        ? "approvals"
+        : undefined;
+  };
+  const groups = Map.groupBy(rows, ({ hash }) => hash);
+  return kind === undefined
+    ? null
+    : new Set([...groups].flatMap(([hash, some]) => (kindOf(some) === kind ? [hash] : [])));
 }
 
 const ofSale = /\bsale\b/i;

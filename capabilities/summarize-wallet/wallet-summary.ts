@@ -24,6 +24,11 @@ export const asksOfRecords = [
   "missing",
 ] as const;
 
+/** What a few words below records ask of them, which no class tells. */
+const asksInWords = ["dollars", "number", "failures", "ranked", "older", "when"] as const;
+/** Kinds of transactions that a list is kept to. */
+export const kindsOfRecords = ["trades", "payments", "approvals"] as const;
+
 /** Which lines are meant; all where nothing is said of them. `place` counts from the newest. */
 const pickedLines = z.object({
   amounts: z.array(z.string().max(60)).max(8).optional(),
@@ -58,7 +63,10 @@ export const summarizeWalletInput = z.object({
   most: z.optional(z.string().max(40).meta(embeddedOnly)),
   without: z.optional(z.enum(["sale", "trades", "unpaid"]).meta(embeddedOnly)),
   /** What is asked of the records, and which of their lines are meant. */
-  ask: z.optional(z.enum(asksOfRecords).meta(embeddedOnly)),
+  ask: z.optional(z.enum([...asksOfRecords, ...asksInWords]).meta(embeddedOnly)),
+  kind: z.optional(z.enum(kindsOfRecords).meta(embeddedOnly)),
+  /** Of holdings, those of little worth left out. */
+  hides: z.optional(z.literal("small").meta(embeddedOnly)),
   lines: z.optional(pickedLines.meta(embeddedOnly)),
   /** Whether the one payment listed is offered to be paid back. */
   repay: z.optional(z.literal(true).meta(embeddedOnly)),
@@ -151,6 +159,8 @@ export type PeriodRow = Record<"opening" | "closing", TokenAmount> &
 export type WalletSummary = WalletFacts & {
   /** Whether it is the connected account. */
   isOwn?: boolean;
+  /** Prices in dollars with 18 decimals by lower-case address, "coin" of the coin, where a worth is asked for. */
+  prices?: Readonly<Record<string, string>>;
   /** The hashes that the reply before told, where it is asked what it left out. */
   shown?: readonly string[];
   listed: { transfers: ListedTransfer[]; isWhole: boolean; contradicted: number } | null;
@@ -211,6 +221,6 @@ const isOfCoin = (input: SummarizeWalletInput) =>
   input.token === undefined || input.token === "S" || partiesOf(input).length > 0;
 
 export function isFiltered(input: SummarizeWalletInput): boolean {
-  const { moved, counterparty, days, token, least, most, without } = input;
-  return (moved ?? counterparty ?? days ?? token ?? least ?? most ?? without) !== undefined;
+  const { moved, counterparty, days, token, least, most, without, kind } = input;
+  return (moved ?? counterparty ?? days ?? token ?? least ?? most ?? without ?? kind) !== undefined;
 }

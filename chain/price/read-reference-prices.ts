@@ -68,7 +68,11 @@ export async function readDollarPrices(
   tokens: readonly TokenLabel[],
   block: Block,
 ): Promise<Map<string, DollarPrice>> {
-  const asked = [null, ...tokens.map(({ address }) => address as Hex), findUsdc(registry)];
+  const asked = [
+    null,
+    ...tokens.map(({ address }) => (address as Hex | undefined) ?? null),
+    findUsdc(registry),
+  ];
   const { calls, decode } = planPrices(registry, [...new Set(asked)]);
   const [returned] = await readTogether(reader, [
     planMulticall(registry.multicall3, calls, block.tag, "Prices in dollars"),

@@ -165,13 +165,29 @@ export async function findLastSent(
   const [count] = await readTogether(reader, [planTransactionCount(account, latest.tag)]);
   if (count === 0n) return { found: "never-sent" };
   const after = await findBlockBefore(searcher, account, count, latest.number);
-  const request: RpcRequest = async (method, params) => {
+  const mined =
+    after === null ? null : await findByNonce(toRequest(searcher), account, Number(count) - 1, after);
+  return mined === null ? { found: "unseen" } : { found: "transaction", hash: mined.hash };
+}
+
+/** Finds what the sender of a mined transaction sent right before it, by its nonce; `never-sent` if that was its first. */
+export async function findSentBefore(searcher: ChainReader, hash: Hex): Promise<LastSent> {
+  const request = toRequest(searcher);
+  const mined = parseTransaction(await request("eth_getTransactionByHash", [hash]));
+  if (mined === null || mined.blockNumber === null) return { found: "unseen" };
+  const { from, nonce, blockNumber } = mined;
+  if (nonce === 0n) return { found: "never-sent" };
+  const after = await findBlockBefore(searcher, from, nonce, blockNumber);
+  const before = after === null ? null : await findByNonce(request, from, Number(nonce) - 1, after);
+  return before === null ? { found: "unseen" } : { found: "transaction", hash: before.hash };
+}
+
+const toRequest =
+  (searcher: ChainReader): RpcRequest =>
+  async (method, params) => {
     const [answer] = await searcher.read([{ method, params: [...params], label: "A search" }]);
     return resultOf(answer);
   };
-  const mined = after === null ? null : await findByNonce(request, account, Number(count) - 1, after);
-  return mined === null ? { found: "unseen" } : { found: "transaction", hash: mined.hash };
-}
 
 /** Returns the nearest looked-up block at which the account had sent fewer; null if no state tells. */
 async function findBlockBefore(

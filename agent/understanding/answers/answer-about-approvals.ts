@@ -18,6 +18,7 @@ export const approvalQuestions = [
   "given",
   "unlimited",
   "most",
+  "keep",
 ] as const;
 export type ApprovalQuestion = (typeof approvalQuestions)[number];
 

@@ -29,6 +29,8 @@ test.each([
   [`list all transactions of ${other}`, ["summarize-wallet", { address: other, part: "activity" }]],
   ["portfolio", ["summarize-wallet", own]],
   ["my tokens", ["summarize-wallet", own]],
+  ["balance", ["summarize-wallet", own]],
+  ["check my balance please", ["summarize-wallet", own]],
   ["who paid me", ["summarize-wallet", { ...own, moved: "in", without: "unpaid" }]],
   ["what is the sale price", ["buy-ali", { action: "status" }]],
   ["when does the sale end", ["buy-ali", { action: "status" }]],

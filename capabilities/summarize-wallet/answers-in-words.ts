@@ -203,6 +203,36 @@ const sayDates: Answer = (facts, input) => {
     : `**Each of these ${all.length}, the newest first:**\n\n${listLines(all.map(line))}`;
 };
 
+/** What came in for which nothing of the wallet went out in the same transaction, what is not on the list first. */
+const sayUnasked: Answer = (facts, input) => {
+  const bought = new Set(
+    listRows(facts).flatMap(({ movement, hash }) => (movement?.direction === "out" ? [hash] : [])),
+  );
+  const rows = listAsked(facts, input).filter(
+    ({ movement, hash }) => movement?.direction === "in" && !bought.has(hash),
+  );
+  const isListed = ({ movement }: Row) => movement?.amount.token.listed === true;
+  const tell = (some: readonly Row[]) =>
+    listLines(
+      some
+        .slice(0, maxTold)
+        .map((row) => `${sayWhen(row)}: ${row.words}, in ${quote(row.hash)}${row.note ?? ""}`),
+    );
+  const [known, unknown] = [rows.filter(isListed), rows.filter((row) => !isListed(row))];
+  const days = sayDays(input.days);
+  if (rows.length === 0)
+    return `**Nothing came in unasked${days}:** for each token that came in, something of yours went out in the same transaction.`;
+  const warning =
+    "Anyone can send any token to any wallet, and its name is its own claim. Holding it harms nothing: visit no page that it names, approve nothing for it and do not try to sell it.";
+  const first =
+    unknown.length === 0
+      ? `**Every token that came in${days} is on my list**, so none of them is spam by its name.`
+      : `**Not on my list, and nothing of yours was given for it${days}:**\n\n${tell(unknown)}\n\n${warning}`;
+  const second =
+    known.length === 0 ? "" : `**For these nothing went out in the same transaction:**\n\n${tell(known)}`;
+  return [first, second].filter((one) => one !== "").join("\n\n");
+};
+
 export const answersInWords = {
   dollars: sayDollarsOf,
   number: sayNumber,
@@ -210,4 +240,5 @@ export const answersInWords = {
   ranked: sayRanked,
   older: sayOlder,
   when: sayDates,
+  unasked: sayUnasked,
 } satisfies Record<string, Answer>;

@@ -90,9 +90,18 @@ function readNarrowed(utterance: Utterance): object | null {
   return keepDefined({ moved: read.isOfAmounts ? "both" : undefined, ...same, ...filter, pick });
 }
 
+const bareBalance =
+  /^\W*(?:(?:hi|hey|hello|ok|please|pls|show|check|see|get|view|tell|give|display|me|my|our|the|current|total|wallet|account|what|whats|is|s)\W+)*balances?\W*(?:please|pls|now|check)?\W*$/i;
+
+/** "Balance" as a first message: what the wallet holds, and not the coin alone. */
+function readBareBalance({ text, thread, account, picks }: Utterance): object | null {
+  const isAsked = thread.length === 0 && picks.length === 0 && bareBalance.test(text);
+  return account === undefined || !isAsked ? null : { address: account };
+}
+
 /** Reads a list that is asked for in few words: so many movements, or some of those shown. */
 export function readBriefList(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const input = readNarrowed(utterance) ?? readCounted(utterance);
+  const input = readNarrowed(utterance) ?? readCounted(utterance) ?? readBareBalance(utterance);
   const reading = input && readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, { ...input });
   return reading == null ? null : { ...reading, score: 0.97, isLiteral: true };
 }

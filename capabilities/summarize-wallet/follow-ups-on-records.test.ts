@@ -148,6 +148,10 @@ test.each([
     [payments, "when did I send that"],
     /^\*\*Each of these 2, the newest first:\*\*[\s\S]*sent 20 USDC[\s\S]*sent 40 S/,
   ],
+  [
+    ["what did I receive this month?", "what is that token, i never bought it"],
+    /nothing went out in the same transaction:\*\*[\s\S]*received 500 USDC, newly minted/,
+  ],
   [[wallet, "hide the small ones"], /worth less than \$1|None of them/],
   [[wallet, "why so little"], /This is what you sent/],
   [[wallet, "and the other wallet"], /^Which other wallet\? I know only the one that is connected/],
@@ -156,8 +160,12 @@ test.each([
 });
 
 test("the address that is asked for is the visitor's own, whoever's wallet is shown", async () => {
-  expect(await ask(wallet, "what's my address")).toContain(`The address is \`${owner}\``);
-  expect(await ask(`what is in ${other}`, "what's my address")).toContain(`The address is \`${owner}\``);
+  for (const shown of [wallet, `what is in ${other}`])
+    for (const asked of ["what's my address", "show me my wallet address"]) {
+      const said = await ask(shown, asked);
+      expect(said).toContain(owner);
+      expect(said).not.toContain(other);
+    }
   expect(await ask(`what is in ${other}`, "what's in my wallet", "and the other wallet")).toContain(
     `\`${other}\` holds`,
   );

@@ -3,6 +3,7 @@ import type { Reading } from "@alithia/agent/reading.ts";
 import type { Utterance } from "@alithia/agent/utterance.ts";
 import { isSameHex } from "@alithia/chain/node/rpc-request.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
+import { findDayWords } from "../input/day-words.ts";
 import { asksDollars, dollars, leaveLeading, shownThing } from "../input/few-words.ts";
 import { isOfRecords, withoutAsk } from "./records-query.ts";
 import { findWay } from "./records-question.ts";
@@ -12,7 +13,7 @@ type Input = SummarizeWalletInput;
 type Query = Partial<Record<keyof Input, unknown>>;
 type Form = readonly [words: RegExp, read: (before: Input, found: RegExpExecArray) => Query | null];
 
-const maxWords = 9;
+const maxWords = 12;
 
 const ones =
   "(?: (?:ones?|transactions?|txs?|txns?|payments?|transfers?|movements?|entries|of (?:them|those|these)))?";
@@ -122,6 +123,10 @@ const ofRecords: readonly Form[] = [
       part === "fees" ? { address, part, days, ask: "ranked", lines: { rank: "dearest", count: 3 } } : null,
   ],
   [
+    /^(?:(?:what|which) (?:is|are|was|were) (?:that|this|these|those|the) (?:\w+ )?(?:tokens?|coins?|ones?)\b.*\b(?:never|not|no|nothing|unknown|un\w+)\b.*|i (?:never|did not|didn['’]?t|have not|haven['’]?t) (?:buy|bought|ask(?:ed)? for|order(?:ed)?|want(?:ed)?) (?:that|it|this|any|one|some|these|those|all)\b.*|(?:why|how come) (?:do|did) i (?:have|get|receive|got) (?:that|this|these|those) (?:tokens?|coins?))$/i,
+    (before) => ({ ...same(before), part: undefined, moved: "in", ask: "unasked" }),
+  ],
+  [
     /^(?:some |the |any )?(?:more|older|next|earlier|previous|remaining|rest|others?)(?: (?:ones?|page|transactions?|txs?|payments?|\d+))?(?: of (?:them|those|these|it))?$/i,
     (before) => (before.part === "totals" ? null : { ...same(before), every: true, ask: "older" }),
   ],
@@ -145,6 +150,11 @@ const ofRecords: readonly Form[] = [
 /** What is asked in few words of what a wallet holds. */
 const ofHoldings: readonly Form[] = [
   [
+    /^(?:what|how much) (?:(?:was|were) (?:it|that|this|they|there|in it)|did (?:i|it) (?:have|hold)|(?:i|it) (?:had|held)) (?:back )?(.+)$/i,
+    ({ address }, [, words = ""]) =>
+      findDayWords(words)?.[0] === words ? { address, view: "held", days: words.toLowerCase() } : null,
+  ],
+  [
     /^(?:hide|without|leave out|drop|skip|remove|ignore|filter(?: out)?|no|not|don['’]?t show)(?: me)? (?:all )?(?:the |these |those |any )?(?:really |very )?(?:small|tiny|little|dust|minor|worthless|cheap|low[- ]value|cents)\w*(?: (?:ones?|amounts?|balances?|tokens?|coins?|stuff|positions?|change))?$|^(?:only|just) (?:the )?(?:big|bigger|large|larger|main|important|valuable)(?: (?:ones|amounts?|balances?|tokens?|coins?|positions?))?$/i,
     ({ address }) => ({ address, hides: "small" }),
   ],
@@ -156,8 +166,6 @@ const ofHoldings: readonly Form[] = [
 
 const otherWallet =
   /^(?:in |of )?(?:the |my |our )?(?:other|second|another) (?:wallets?|accounts?|address)(?: (?:i have|of mine))?$/i;
-
-const ownAddress = /^(?:what(?:['’]?s| is) )?(?:my|our) (?:own |wallet['’]?s? )*address$/i;
 
 /** The same of another wallet: the only other one that was read before, or whichever its address tells. */
 function readOther(
@@ -210,8 +218,6 @@ export function readBelow(utterance: Utterance, readAs: Understand["readAs"]): R
   const forms = isOfRecords(before) ? ofRecords : isOfHoldings(before) ? ofHoldings : [];
   const bare = leaveLeading(text);
   if (forms.length === 0 || bare.split(/\s+/).length > maxWords || namesElse(utterance, before)) return null;
-  if (ownAddress.test(bare) && utterance.account !== undefined)
-    return readWhole({ address: utterance.account }, readAs);
   if (otherWallet.test(bare)) return readOther(utterance, before, readAs);
   if (forms === ofRecords && asksDollars(bare))
     return readWhole({ ...withoutAsk(before), ask: "dollars" }, readAs);

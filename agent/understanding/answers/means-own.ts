@@ -9,13 +9,9 @@ const isSymbol = (word: string) => /^[A-Z]{1,5}$/.test(word);
 
 const asksWhose = /^\W*(?:(?:and|so|but|wait)\W+)*(?:is|are|was|isn['’]?t)\b/i;
 
-/** Asks for the address itself. */
-const asksAddress =
-  /\b(?:what|whats|which|show|tell|give|see|know|remind|need|copy)\b[^.?!]*\b(?:my|our) (?:own |wallet['’]?s? )*address\W*$/i;
-
 /** Whether a message says only that the visitor's own wallet is meant: "I meant ours", "mine, not his", "and us?". */
 export function meansOwn(text: string): boolean {
-  if (asksWhose.test(text) || asksAddress.test(text)) return false;
+  if (asksWhose.test(text)) return false;
   const clauses = text.split(/[.?!;,:–—]+/).flatMap((clause) => {
     const words = clause.match(/\w+/g) ?? [];
     return words.length === 0 ? [] : [words];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isProduct, measureHouse, type SourceFile } from "./measure.ts";
+import { isProduct, measureHouse, readSources, type SourceFile } from "./measure.ts";
 
 const long = Array.from({ length: 9 }, (_, place) => `export const figure${place} = ${place};`).join("\n");
 
@@ -49,4 +49,16 @@ test("an export is dead if no file imports it; tests count, and so do an import 
 
 test("lines of a block that stands in two places are counted in both", () => {
   expect(measures.duplicateLines).toBe(18);
+});
+
+test("no file of this repository is over 300 lines, no function over a complexity of 20, no export unused, no import goes round", () => {
+  const { over300Lines, complex, deadExports, cycles, duplicateLines } = measureHouse(readSources());
+  const tooComplex = complex.filter(({ complexity }) => complexity > 20);
+  expect({ over300Lines, tooComplex, deadExports, cycles, duplicateLines }).toEqual({
+    over300Lines: [],
+    tooComplex: [],
+    deadExports: [],
+    cycles: [],
+    duplicateLines: 0,
+  });
 });

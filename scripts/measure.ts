@@ -223,14 +223,19 @@ function findCycles(imports: Map<string, string[]>): string[][] {
   return cycles;
 }
 
-/** `npm run measure`; `--list` also lists every file, function and export counted. */
-if (import.meta.main) {
+/** The tracked TypeScript files of this repository. */
+export function readSources(): SourceFile[] {
   const root = join(import.meta.dirname, "..");
   const { stdout } = spawnSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" });
-  const paths = stdout.split("\n").filter((path) => path !== "" && existsSync(join(root, path)));
-  const measures = measureHouse(
-    paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") })),
-  );
+  return stdout
+    .split("\n")
+    .filter((path) => path !== "" && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** `npm run measure`; `--list` also lists every file, function and export counted. */
+if (import.meta.main) {
+  const measures = measureHouse(readSources());
   const { complex, deadExports, cycles, over300Lines } = measures;
   const rows: [string, string | number][] = [
     ["files", measures.files],

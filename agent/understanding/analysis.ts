@@ -4,7 +4,14 @@ import type { ReaderJudgement } from "../reader/create-reader.ts";
 import type { Label } from "../reader/label.ts";
 import type { Reading } from "../reading.ts";
 import type { Token, Utterance } from "../utterance.ts";
-import { createRequest, type Frame, type Intent, isTransactionLabel } from "./intent.ts";
+import {
+  createRequest,
+  type Frame,
+  type Intent,
+  isTextReading,
+  isTransactionLabel,
+  minKnownScore,
+} from "./intent.ts";
 
 /** A message as understood by the grammar, with the reader's judgement. */
 export type Analysis = {
@@ -81,3 +88,32 @@ export const isSureOrder = ({ judgement: { moves, kinds }, top, utterance }: Ana
   Math.min(top.share, moves) >= sureOrder &&
   kinds[0]?.kind === "request" &&
   !interrogative.test(utterance.text);
+
+/** Labels of questions about the field, which a prepared text answers. */
+export const fieldLabels: ReadonlySet<Label> = new Set<Label>([
+  "knowledge",
+  "glossary",
+  "about-her",
+  "emergency",
+]);
+
+/** Labels that a text answer may serve, with the minimum probability for giving one. */
+export const answerLabels: ReadonlySet<Label> = new Set<Label>([
+  "knowledge",
+  "glossary",
+  "about-her",
+  "token-info",
+  "token-supply",
+  "price",
+  "sale-status",
+  "help",
+]);
+const minAnswerShare = 0.3;
+
+/** A text answers the question, and the reader finds such a question likely. */
+export function hasKnownText({ readings, judgement }: Analysis): boolean {
+  return (
+    readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
+    sumShares(judgement, answerLabels) >= minAnswerShare
+  );
+}

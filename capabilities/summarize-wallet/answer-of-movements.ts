@@ -30,8 +30,13 @@ export function answerOfMovements(
   if (part === "fees") return ofMoreFees.test(question) ? whoseFees : null;
   if (asksField(question, "price") && token !== undefined) return answerOfPaid(facts, input);
   if (part === undefined && !isFiltered(input) && ofStranger.test(question)) return sayUnlistedHeld(facts);
+  return input.sum === undefined
+    ? answerOfRows(facts, input, question)
+    : answerOfOneSum(facts, input, input.sum, question);
+}
+
+function answerOfRows(facts: WalletSummary, input: SummarizeWalletInput, question: string): string | null {
   const rows = chooseRows(listRows(facts), facts, input);
-  if (input.sum !== undefined) return answerOfOneSum(facts, input, input.sum, question);
   const asked = readAsked(input, question);
   if (rows.length > 0 && asked.whether !== null && isUnnamed(input, question)) return whichPayment;
   return takerOf(input) !== undefined && rows.length === 0

@@ -1,6 +1,5 @@
-import type { Analysis } from "../analysis.ts";
+import { type Analysis, hasKnownText } from "../analysis.ts";
 import { type Intent, isTextAnswer, isUnclear } from "../intent.ts";
-import { hasKnownText } from "./answer-from-texts.ts";
 
 const minLabelShare = 0.5;
 

@@ -3,7 +3,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import type { Token, Utterance } from "../../utterance.ts";
-import { type Analysis, interrogative, isOpen, isSureOrder, sumShares } from "../analysis.ts";
+import { type Analysis, fieldLabels, interrogative, isOpen, isSureOrder, sumShares } from "../analysis.ts";
 import { isFalseAlarm } from "../arbitration/drop-unlikely.ts";
 import { offTopic } from "../arbitration/follow-label.ts";
 import {
@@ -12,10 +12,8 @@ import {
   isConfidentRead,
   isIncomplete,
   isTextAnswer,
-  isTextReading,
   isTransaction,
   isUnclear,
-  minKnownScore,
   noTransactionBelow,
 } from "../intent.ts";
 import { asksPrice } from "./add-price-now.ts";
@@ -35,12 +33,6 @@ const minFitAgainstRead = 0.2;
 const minFieldShare = 0.25;
 const likelyFieldShare = 0.7;
 const minReadShare = 0.05;
-export const fieldLabels: ReadonlySet<Label> = new Set<Label>([
-  "knowledge",
-  "glossary",
-  "about-her",
-  "emergency",
-]);
 const textCapabilities = /^(answer-question|glossary|about-her|emergency)$/;
 const maxQuestionLength = 500;
 /** Reads this probable are kept; those that ask back need more. */
@@ -106,39 +98,55 @@ function preferAbilities(decided: Intent[], { top, readings }: Analysis): Intent
 }
 
 function findFittingText(decided: Intent[], analysis: Analysis): Intent[] | null {
-  const { readings, judgement, utterance } = analysis;
-  const isSettled = ({ input, isLiteral, isFollowUp }: Reading) =>
-    (isLiteral ?? isFollowUp ?? input.about ?? input.for) !== undefined;
+  const { judgement, utterance } = analysis;
   if (decided.some((intent) => intent.kind === "request" && isSettled(intent.reading))) return null;
+  const best = findClosestText(decided, analysis);
+  if (best === null || !(best.fit === 1 || isAskedForText(decided, best, analysis))) return null;
+  const answer: Intent[] = [{ kind: "request", reading: best, tokens: utterance.tokens }];
+  const isTitle = decided.every(isUnclear) || utterance.tokens.length >= minTokensOfTitle;
+  if (best.fit === 1 && isTitle) return answer;
+  const isAlarm = decided.every(
+    (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
+  );
+  const isWhole =
+    isAlarm || isSelfContained(utterance, best.input, countLeastWords(decided, best, analysis), best.fit);
+  const isOneText = decided.filter(isTextAnswer).length <= 1;
+  const yields = (intent: Intent) => yieldsToText(intent, best, { ...analysis, intents: decided });
+  return isOneText && isWhole && decided.every(yields) ? answer : null;
+}
+
+type FittingReading = Reading & { fit: number };
+
+/** Whether the reading says what it is about, so that no text may replace it. */
+const isSettled = ({ input, isLiteral, isFollowUp }: Reading) =>
+  (isLiteral ?? isFollowUp ?? input.about ?? input.for) !== undefined;
+
+function findClosestText(decided: Intent[], { readings, judgement }: Analysis): FittingReading | null {
   const [best] = readings
     .filter((reading) => !isFalseAlarm(reading, judgement))
     .filter(({ score }) => score >= minScore || decided.every(isUnclear))
     .toSorted((one, other) => (other.fit ?? 0) - (one.fit ?? 0));
-  const isOfAgent = best?.capability === "about-her" && addressed.test(utterance.text);
-  const kinds = isOfAgent ? askedOfAgent : asked;
-  const isAsked =
-    decided.every(isUnclear) || (decided.every(isOpenRevocation) && (best?.fit ?? 0) >= ownWordsFit)
-      ? judgement.moves < maxMove
-      : kinds.test(judgement.kinds[0]?.kind ?? "") || isOfFieldAfterAll(judgement, best?.fit);
-  if (best?.fit === undefined || !(isAsked || best.fit === 1)) return null;
-  const fitting = { ...best, fit: best.fit };
-  if (best.fit === 1 && (decided.every(isUnclear) || utterance.tokens.length >= minTokensOfTitle))
-    return [{ kind: "request", reading: best, tokens: utterance.tokens }];
-  const isSeveral = decided.filter(isTextAnswer).length > 1;
-  const isNear = fitting.fit >= almostOwnWordsFit && (isOfAgent || decided.every(isUnclear));
+  return best?.fit === undefined ? null : { ...best, fit: best.fit };
+}
+
+/** Whether a text about the agent is meant by a message that addresses it. */
+const isOfAgent = ({ capability }: Reading, { text }: Utterance) =>
+  capability === "about-her" && addressed.test(text);
+
+function isAskedForText(decided: Intent[], best: FittingReading, { judgement, utterance }: Analysis) {
+  const kinds = isOfAgent(best, utterance) ? askedOfAgent : asked;
+  return decided.every(isUnclear) || (decided.every(isOpenRevocation) && best.fit >= ownWordsFit)
+    ? judgement.moves < maxMove
+    : kinds.test(judgement.kinds[0]?.kind ?? "") || isOfFieldAfterAll(judgement, best.fit);
+}
+
+/** Fewer words are enough, the closer the text is to them. */
+function countLeastWords(decided: Intent[], best: FittingReading, analysis: Analysis): number {
+  const { utterance } = analysis;
   const isShort = decided.every((intent) => mayBeShort(intent, analysis));
-  const isFirst = isShort && fitting.fit >= minFitOfFirst && utterance.thread.length === 0;
-  const least = isFirst ? minWordsOfFirst : isNear ? minWordsOfUnclear : minWords;
-  const isAlarm = decided.every(
-    (intent) => intent.kind === "request" && isFalseAlarm(intent.reading, judgement),
-  );
-  if (
-    isSeveral ||
-    !(isAlarm || isSelfContained(utterance, best.input, least, fitting.fit)) ||
-    !decided.every((intent) => yieldsToText(intent, fitting, { ...analysis, intents: decided }))
-  )
-    return null;
-  return [{ kind: "request", reading: best, tokens: utterance.tokens }];
+  if (isShort && best.fit >= minFitOfFirst && utterance.thread.length === 0) return minWordsOfFirst;
+  const isOpenOrOfAgent = isOfAgent(best, utterance) || decided.every(isUnclear);
+  return best.fit >= almostOwnWordsFit && isOpenOrOfAgent ? minWordsOfUnclear : minWords;
 }
 
 /** Whether a text may replace it where a message of a few words has nearly that text's own. */
@@ -204,7 +212,7 @@ function refersOutside(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether the text should replace the piece: unclear, asking back, or unlikely to be meant. */
-function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis: Analysis): boolean {
+function yieldsToText(intent: Intent, best: FittingReading, analysis: Analysis): boolean {
   if (isTextAnswer(intent)) return intent.kind === "request" && fitsBetter(best, intent.reading);
   if (best.fit < minFit(intent, analysis)) return false;
   switch (intent.kind) {
@@ -223,7 +231,7 @@ function yieldsToText(intent: Intent, best: Reading & { fit: number }, analysis:
 
 function readingYields(
   intent: Extract<Intent, { kind: "request" }>,
-  best: Reading & { fit: number },
+  best: FittingReading,
   analysis: Analysis,
 ): boolean {
   const { reading } = intent;
@@ -269,31 +277,10 @@ function expectsText(intent: Intent, analysis: Analysis): boolean {
   return !isRead && !isElsewhere && sumShares(analysis.judgement, fieldLabels) >= likelyFieldShare;
 }
 
-function fitsBetter(best: Reading & { fit: number }, { fit = 0, capability }: Reading): boolean {
+function fitsBetter(best: FittingReading, { fit = 0, capability }: Reading): boolean {
   return best.capability !== capability && best.fit >= minAnswerFit && best.fit > fit * minImprovement;
 }
 
 function shareOfReading(reading: Reading, { judgement }: Analysis): number {
   return sumShares(judgement, new Set<Label>(operationsOfCall(labelOf(reading))));
-}
-
-/** Labels that a text answer may serve, with the minimum probability for giving one. */
-export const answerLabels: ReadonlySet<Label> = new Set<Label>([
-  "knowledge",
-  "glossary",
-  "about-her",
-  "token-info",
-  "token-supply",
-  "price",
-  "sale-status",
-  "help",
-]);
-const minAnswerShare = 0.3;
-
-/** A text answers the question, and the reader finds such a question likely. */
-export function hasKnownText({ readings, judgement }: Analysis): boolean {
-  return (
-    readings.some((reading) => isTextReading(reading) && reading.score >= minKnownScore) &&
-    sumShares(judgement, answerLabels) >= minAnswerShare
-  );
 }

@@ -2,8 +2,15 @@ import { isOperationName } from "@alithia/protocol/operations.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
-import { type Analysis, answerWith, isOpen, sumShares } from "../analysis.ts";
-import { answerLabels, fieldLabels, hasKnownText } from "../answers/answer-from-texts.ts";
+import {
+  type Analysis,
+  answerLabels,
+  answerWith,
+  fieldLabels,
+  hasKnownText,
+  isOpen,
+  sumShares,
+} from "../analysis.ts";
 import { feeOfRequest } from "../dialogue/request-frame.ts";
 import {
   createRefusal,

@@ -49,6 +49,8 @@ const ofAny =
   /^\W*(?:(?:and|so|but|ok|okay|please|can you|could you|check|see|tell me|whether|if)\W+)*(?:did|has|have|was|were|is there|are there)\b/i;
 const ofArrival =
   /\b(?:did|has|have|was|whether|if)\b(?:[^.?!]|\.(?=\d))*\b(?:arriv\w*|reach\w*|come|came|get|got|receiv\w*|land(?:ed)?|paid|pay|sent|send)\b/i;
+/** "Did I get hacked?" is not answered by what came in or went out. */
+const ofTheft = /\b(?:hack|scam|compromis|breach|phish)\w*\b/i;
 /** Two questions of which one is so: neither yes nor no answers them. */
 const ofFirst = /\b(?:is|was|were) (?:that|it|this|those|these) (?:really |actually )?(?:the|my) first\b/i;
 const ofEither = /\bor\s+(?:is|was|are|were|did|does|do|has|have|just|only)\b/i;
@@ -76,9 +78,10 @@ export function readRowQuestion(text: string): RowQuestion {
   const isOfArrival = text
     .split(/[.?!]+(?=\s|$)/)
     .some(
-      (said) => ofArrival.test(said) && !ofContents.test(said) && !ofSum.test(said) && !ofEither.test(said),
+      (said) =>
+        ofArrival.test(said) && ![ofTheft, ofContents, ofSum, ofEither].some((words) => words.test(said)),
     );
-  const isOfAny = ofAny.test(text) && !ofEither.test(text);
+  const isOfAny = ofAny.test(text) && !ofEither.test(text) && !ofTheft.test(text);
   return {
     amounts: [...text.matchAll(named)].map(([, sign, said = "", word]) => ({
       ...{ said, word: sign === undefined && word !== "$" ? word : "dollars" },

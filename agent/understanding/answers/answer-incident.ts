@@ -40,9 +40,24 @@ const mayTell = /^(?:emergency|report|knowledge|glossary|about-her|beyond|off-to
 const ofIncident = /^(?:emergency|report)$/;
 const asking = /^(?:knowledge|glossary|about-her)$/;
 
+const asksOfTheft =
+  /^\W*(?:(?:so|and|but|oh|omg|hi|hello|help|wait)\W+)*(?:am|is|are|was|were|did|do|have|has|can you (?:see|tell|check) if|check if)\b[^.!?]{0,30}\b(?:hacked|compromised|breached|drained|phished|robbed)\b/i;
+
+/** "Have I been hacked?": how that shows, and who may take something now. */
+function answerTheft(analysis: Analysis): Intent[] | null {
+  const { account, text, tokens } = analysis.utterance;
+  const isOfOther = hasEntity(tokens, "address", "hash", "token", "name");
+  if (isOfOther || !asksOfTheft.test(text)) return null;
+  const told = answerWith(analysis, aid("Whether someone has your key")) ?? [];
+  const allowed = { capability: "review-approvals", input: { owner: account } };
+  return [...told, ...((account && answerWith(analysis, allowed)) ?? [])];
+}
+
 /** Answers what happened to the visitor's wallet or words with first aid, and what others promise with a warning. */
 export function answerIncident(analysis: Analysis): Intent[] | null {
   const { tokens } = analysis.utterance;
+  const theft = answerTheft(analysis);
+  if (theft !== null) return theft;
   const classes = classifyQuestion(tokens, "incident");
   const [best] = classes;
   const fraud = findFraudAsked(analysis, classes);

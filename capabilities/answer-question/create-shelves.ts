@@ -80,12 +80,22 @@ function findTerm(entries: readonly ShelfEntry[], text: string): ShelfEntry | un
   return term === undefined ? undefined : entries.find(({ words }) => words.includes(term));
 }
 
-const noSimpler =
-  "I have no simpler words for that one. Tell me which word of it is unclear, and I explain that one by itself.";
+const whichWord = "Tell me which word of it is unclear, and I explain that one by itself.";
+const noSimpler = `I have no simpler words for that one. ${whichWord}`;
+
+/** The first sentence of a text of several, which says the most of it. */
+function sayShortest(reply: string): string {
+  const [first, ...others] = reply.split(/(?<=[.!?:])\s+/);
+  const isSentence = first !== undefined && first.length > 20 && !first.endsWith(":");
+  return isSentence && others.length > 0
+    ? `In one sentence: ${first} I have no simpler words for it. ${whichWord}`
+    : noSimpler;
+}
 
 /** Explains the terms of a reply, each by its own text. */
-function explain(first: ShelfEntry | undefined, others: ShelfEntry[]) {
-  if (first === undefined) return { input: {}, refusal: { code: "no-simpler", sentence: noSimpler } };
+function explain(first: ShelfEntry | undefined, others: ShelfEntry[], reply: string) {
+  if (first === undefined)
+    return { input: {}, refusal: { code: "no-simpler", sentence: sayShortest(reply) } };
   return { input: { question: first.title }, also: others.map(({ title }) => ({ question: title })) };
 }
 
@@ -98,12 +108,9 @@ function createShelf(book: AnswerBook, shelf: Shelf): Capability<ShelfInput, She
     // A transaction is told simpler by its own capability.
     const isOfTexts = thread[0]?.capability !== "explain-transaction";
     if (terms !== undefined && dialogue?.reply !== undefined && isOfTexts && asksSimpler(text)) {
-      const [first, ...others] = listTermsIn(
-        dialogue.reply.split("\n\nSource:")[0] ?? "",
-        terms,
-        dialogue.told,
-      );
-      return [{ capability: name, score: 1, isLiteral: true, ...explain(first, others) }];
+      const told = dialogue.reply.split("\n\nSource:")[0] ?? "";
+      const [first, ...others] = listTermsIn(told, terms, dialogue.told);
+      return [{ capability: name, score: 1, isLiteral: true, ...explain(first, others, told) }];
     }
     const isNamed = tokens.some(({ entity }) => entity !== undefined);
     const isTerm = terms !== undefined && !isNamed && findTerm(entries, text) !== undefined;

@@ -3,7 +3,7 @@ import type { ShelfEntry } from "./parse-shelf.ts";
 
 /** Asks for other words, e.g. "in simple words", "that is too technical for me", "explain it as you would". */
 const simpler =
-  /\b(?:simpl(?:er|ify)|easier|plainer|eli ?5|(?:simple|plain|easy|normal|everyday|human|small|in) (?:words|terms|english|language|sentences?)|too (?:technical|complicated|difficult|hard)|(?:lot|many|all|those|these) (?:of )?(?:(?:technical|difficult|hard|big|foreign|new|strange|long) )*(?:words|terms)|jargon|technical|over my head|means? nothing to me|(?:explain|say|put|tell|describe)\b[^.?!,]{0,20}? (?:like|as if|as)|explain (?:it |that |this )?for)\b/giu;
+  /\b(?:simpl(?:er|ify)|easier|plainer|eli ?5|(?:simple|plain|easy|normal|everyday|human|small|in) (?:words|terms|english|language|sentences?)|too (?:technical|complicated|difficult|hard)|(?:lot|many|all|those|these) (?:of )?(?:(?:technical|difficult|hard|big|foreign|new|strange|long) )*(?:words|terms)|jargon|technical|dumb (?:it|that) down|like (?:i['’]?m|i am) (?:\d+|a (?:child|kid|baby|beginner))|over my head|means? nothing to me|(?:explain|say|put|tell|describe)\b[^.?!,]{0,20}? (?:like|as if|as)|explain (?:it |that |this )?for)\b/giu;
 /** For whom, e.g. "like I am five", "for an old woman". */
 const audience =
   /\b(?:like|as if|as|for|to)?(?: (?:i['’]?m|i|am|was|were|you|would|do|to|for|an?|my|the|complete|total|old|little|small))+ (?:\p{L}+|\d+)(?: years?)?(?: old)?/giu;

@@ -7,7 +7,14 @@ import { dropYesNo } from "../likeness/drop-yes-no.ts";
 import { splitQuestions } from "../likeness/split-questions.ts";
 import { listNamesSaid } from "../names-said.ts";
 import { meansOwn } from "../understanding/answers/means-own.ts";
-import { asksWhole, leaveOutAnswered, leaveOutSaid, tellUnchanged } from "./leave-out-said.ts";
+import {
+  asksAgain,
+  asksWhole,
+  leaveOutAnswered,
+  leaveOutSaid,
+  sameAsAbove,
+  tellUnchanged,
+} from "./leave-out-said.ts";
 import { sortKeys } from "./plan-reply.ts";
 import { footer } from "./tell-last.ts";
 
@@ -43,11 +50,6 @@ export function tellResult(
   const whole = isWhole ? told : leaveOutSaid(told, before.text);
   return isSameReply(whole, asked.turns) ? `${whole}\n\n${sameAsAbove}` : whole;
 }
-
-const sameAsAbove =
-  "That is the same as I told above. If it does not answer you, say which wallet, token or days you mean, and whether you want a list, a sum or a date.";
-
-const asksAgain = /\b(?:now|again|still|sure|really|recheck|refresh)\b/i;
 
 /** A smaller part of the reply before is an answer of its own, e.g. the date alone. */
 const leastRepeated = 0.5;

@@ -89,12 +89,30 @@ export function isTalkInstead(intent: Intent, judgement: ReaderJudgement): boole
   return isTalk && isUnlikelyRead(intent, judgement);
 }
 
+const ofWallet =
+  /\b(?:i|me|my|mine|we|our|wallet|account|address|portfolio|balances?|money|funds?|coins?|tokens?|assets?|holds?|holdings?|have|has (?!(?:it|this|that)\b)|got|own|owns|stuff|bags?|worth|in there)\b|0x/i;
+
+/** What is talked of there may be somebody's wallet. */
+const ofWallets = /^(?:summarize-wallet|read-chain|review-approvals|address-book|send|explain-transaction|)$/;
+
+/** A wallet's summary for a question about something else that was told, e.g. "since when?", "has it been?" */
+const isForNothing = (intent: Intent, { utterance: { text, thread } }: Analysis): boolean =>
+  intent.kind === "request" &&
+  intent.reading.capability === "summarize-wallet" &&
+  Object.keys(intent.reading.input).every((name) => name === "address") &&
+  thread[0] !== undefined &&
+  !ofWallets.test(thread[0].capability) &&
+  !ofWallet.test(text);
+
 /** In a longer list of requests, each has few words of its own. */
 const maxRequests = 2;
 
 /** Leaves out reads that words alone led to and the reader finds unlikely; follows it where nothing is left. */
 export function leaveUnlikely(intents: Intent[], analysis: Analysis): Intent[] {
-  const { judgement } = analysis;
+  const { judgement, utterance } = analysis;
+  const [only, ...others] = intents;
+  if (only !== undefined && others.length === 0 && isForNothing(only, analysis))
+    return [{ kind: "unclear", tokens: utterance.tokens }];
   const isWordy = (intent: Intent) => analysis.intents.includes(intent) && !isConfidentRead(intent);
   const isLiteral = (intent: Intent) => intent.kind === "request" && intent.reading.isLiteral === true;
   const isLeft = (intent: Intent) =>

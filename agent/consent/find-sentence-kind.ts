@@ -44,7 +44,7 @@ const denialSigns =
 const takingBack = /\b(scratch|strike|forget) (that|it)\W*$/i;
 
 const questionOpenings =
-  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|this|them|those|these|both|the|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
+  /^\W*((hi|hey|hello|ok|so|and|alithia)[\s,!.]+)*(how|what|what's|which|who|whose|why|where|when|is|are|am|was|were|do(?! (?:it|that|this|them|those|these|both|the|\d))|does|did|has|have|should(?! be [\d$])|shall|would it|would that|would i|could (?!you|u\b|ya\b)|can (?!you|u\b|ya\b|i\b)|is it|must (i|we)|estimate|explain|(?:please |pls |kindly )?(?:give|get|send|provide|i(?: would|['’]d)? (?:want|need|like))(?: (?:me|us))?(?: with)? an? (?:quote|quotation|estimate)\b|tell me (what|how|why|if|whether)|show me|simulate|check (if|whether))\b/i;
 
 /** "… or not", "shall we": a question without a question mark. */
 const questionEndings = /\b(or (no|not|nah|nope)|shall (i|we)|quote only|(?:only|just) (?:a|the) quote)\W*$/i;
@@ -63,7 +63,7 @@ export const conditions =
   /\b(if|unless|until|once|whenever|when|as soon as|provided|in case|only after|tomorrow|later|next (week|month|day|monday)|(every|each) (\w+ )?(second|minute|hour|day|night|morning|evening|week|month|quarter|year|time|block|\w+day)|daily|weekly|monthly|(in|for) (an?|one|two|three|four|five|six|a few|some|several|\d+) (seconds?|minutes?|hours?|days?|weeks?|months?|years?)|at (noon|midnight|dawn)|only (on|in|at|after|during) (an?|the|my))\b/i;
 
 const courtesies =
-  /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b|\b(?:at|for|just|only|the) once\b|\bno later than\b|\bas (?:already |just )?(?:said|agreed|written|stated)\b|\b(?:just )?(?:as|like) i (?:already |just |have )?(?:said|told you|wrote|mentioned)\b|(?<=\b(?:the|that|those|my) (?!\d)\S{1,12} )(?:that |which )?(?:i|we) (?:have |had )?(?:just |already )?(?:bought|got|received)\b/gi;
+  /\bif (?:(?:it|that|this)(?:['’]s| is)(?: not| ?n['’]?t) too \w+|you (?:can|could|please|will|don['’]?t mind|would be so kind)|i may|possible|(?:it|that|this)(?:['’]s| is| isn['’]?t| is not)(?: not)? (?:too much|ok(?:ay)?|all ?right|possible|convenient|(?:any|a|no) (?:trouble|bother|problem|hassle|burden)))\b(?: (?:of a )?(?:trouble|bother|problem|hassle|work|ask|with you))*|\bwhen you (?:can|have a)\b|\bonce (?:more|again)\b|(?<=\b(?:i|we|he|she|they) )once(?= \w+ed\b)|\b(?:at|for|just|only|the) once\b|\bno later than\b|\bas (?:already |just )?(?:said|agreed|written|stated)\b|\b(?:just )?(?:as|like) i (?:already |just |have )?(?:said|told you|wrote|mentioned)\b|(?<=\b(?:the|that|those|my) (?!\d)\S{1,12} )(?:that |which )?(?:i|we) (?:have |had )?(?:just |already )?(?:bought|got|received)\b/gi;
 
 /** What is to be told beside the order, e.g. "…, and tell me by when I can give them back". */
 const tellings =

@@ -55,7 +55,7 @@ import { leaveComplaint } from "./normalization/leave-complaint.ts";
 import { normalizeTokens } from "./normalization/normalize-tokens.ts";
 import { sayCoin } from "./normalization/say-coin.ts";
 import { sayInDollars } from "./normalization/say-in-dollars.ts";
-import { leaveManners, sayBound, sayMintable } from "./normalization/strip-courtesies.ts";
+import { sayPlainly } from "./normalization/strip-courtesies.ts";
 import { createTokenReader } from "./references/create-token-reader.ts";
 import { addSpokenPick, findSpokenPick, isOffered, takeOffered } from "./references/find-spoken-pick.ts";
 import { resolveContacts } from "./references/resolve-names.ts";
@@ -251,7 +251,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
   ): Utterance {
     const whole = blankCheck(leaveIdleClauses(textOf(turn)));
     const said = reply === undefined ? whole : leaveComplaint(whole);
-    const text = leaveManners(sayBound(sayMintable(sayCoin(sayInDollars(said, known.dialogue)))));
+    const text = sayPlainly(sayCoin(sayInDollars(said, known.dialogue)));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));
     const before = isLeft ? thread.slice(1) : thread;
     const tokens = readTokens(text, { ...known, thread: before }, account);

@@ -18,11 +18,12 @@ const past = [
   `(over|past|last|previous|during|this|in) ... ${units}`,
   "since|yesterday|historically",
   `${units} ago`,
+  "24h|7d|30d|24 h|7 d|30 d",
   "in (january|february|march|april|may|june|july|august|september|october|november|december)",
 ];
 /** What a price does or is. */
 const moving =
-  "price|prices|worth|value|cost|traded|trading|rate|dollars|usd|up|down|rise|rose|risen|fall|fell|fallen|pump|pumped|pumping|dump|dumped|dumping|moved|move|developed|performed|performing|doing|gone|crashed";
+  "price|prices|worth|value|cost|traded|trading|rate|dollars|usd|up|down|rise|rose|risen|fall|fell|fallen|pump|pumped|pumping|dump|dumped|dumping|moved|move|change|changed|developed|performed|performing|doing|gone|crashed";
 /** What people do with tokens, and what is not over yet. */
 const acting =
   "i|me|my|mine|we|he|she|they|send|sent|pay|paid|receive|received|get|got|earn|earned|buy|bought|sell|sold|swap|swapped|transfer|transfers|transferred|transaction|transactions|hold|holds|mint|minted|burn|burned|will|would|should|could|sale|presale|put|invested|invest|salary|rent";

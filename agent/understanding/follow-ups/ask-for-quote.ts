@@ -29,7 +29,7 @@ export function askForQuote(analysis: Analysis): Intent[] | null {
 
 /** A quote as such is asked for, e.g. "sell 10k ALI quote", but not "at the quoted price" or "that quote". */
 const quoteOnly =
-  /(?<!\b(?:the|that|this|your|last|as) )\bquotes?\b(?! (?:is|was|you|from)\b)|\b(?:just|only) (?:asking|curious|wondering|checking)\b/i;
+  /(?<!\b(?:the|that|this|your|last|as) )\bquot(?:es?|ations?)\b(?! (?:is|was|you|from)\b)|\b(?:just|only) (?:asking|curious|wondering|checking)\b/i;
 
 /** Quotes a trade of which the words say that only its price is wanted, e.g. "sell 10k ALI quote". */
 function quoteInstead(analysis: Analysis): Intent[] | null {

@@ -8,6 +8,7 @@ const openings = [
   `(?:hey|hi|hello|hiya|yo|good (?:morning|evening|afternoon|day)|gm)${address}`,
   `ok(?:ay)?|so|well|u[mh]+|h+m+|please|pls|plz|${namePattern}|excuse me`,
   "(?:just )?(?:a |one )?(?:quick|last|more|final) (?:one|question|thing|q)",
+  "(?:could|can|would|will) (?:you|u)(?: please| pls| kindly)? tell me,?(?: please,?)?(?= (?:what|how|which|when|where|who|why)\\b)",
   "(?:could|can|would|will) (?:you|u) (?:please|pls|kindly)",
   "i(?:'d| would) (?:like|love) to know|(?:just )?(?:wondering|curious)",
 ];
@@ -43,7 +44,7 @@ export function stripCourtesies(text: string): string {
 }
 
 /** Blanks courtesies, and numbers that are no amounts: of idioms, of guesses at the answer, "about" in a question. */
-export const leaveManners = (text: string): string =>
+const leaveManners = (text: string): string =>
   leaveApproximations(leaveGuess(leaveIdioms(stripCourtesies(text))));
 
 const approximation =
@@ -117,7 +118,7 @@ const condition = new RegExp(
 );
 
 /** Says as a bound what a condition on the minimum of a trade bounds; character offsets stay valid. */
-export function sayBound(text: string): string {
+function sayBound(text: string): string {
   return text.replace(condition, (found) => ", at least".padEnd(found.length));
 }
 
@@ -141,7 +142,19 @@ const wish = new RegExp(
  * Says "mintable" where a new token shall be so in words of their own, e.g. "…, 10,000 to start. I must be able to mint
  * more later". The length is kept, so character offsets stay valid.
  */
-export function sayMintable(text: string): string {
+function sayMintable(text: string): string {
   if (!making.test(text) || !naming.test(text)) return text;
   return text.replace(wish, (found) => ", mintable".padEnd(found.length));
 }
+
+const toVisitor =
+  /[,;]?\s*(?:\band )?(?:\b(?:send|give|mint) )?(?:\b(?:it|them) )?\ball(?: of (?:it|them))? (?:to|for|into|in) (?:me|my (?:own )?wallet|myself)\b/i;
+
+/** Blanks that a new token's whole supply is the visitor's, as it always is: "…, all to my wallet". */
+function leaveHolder(text: string): string {
+  if (!making.test(text) || !naming.test(text)) return text;
+  return text.replace(toVisitor, (found) => " ".repeat(found.length));
+}
+
+/** The message without manners, with a bound, a mintable token and its holder in plain words; character offsets stay valid. */
+export const sayPlainly = (text: string): string => leaveManners(sayBound(leaveHolder(sayMintable(text))));

@@ -11,11 +11,33 @@ test.each([
   ["send 5 S", "nope, forget it please"],
   ["how much wS do I get for 5 S", "stop"],
   [`revoke my USDC approval for ${friend}`, "ok cancel that"],
+  [`send 5 S to ${friend}`, "cancel that, I have to ask my partner first"],
+  ["buy 100 ALI", "i dont want it anymore"],
 ])("after %j, %j cancels and asks nothing", async (first, said) => {
   const { call, text } = await converseFully(agent, first, said);
   expect(call).toBeUndefined();
   expect(text).toMatch(/dropped|nothing/i);
   expect(text).not.toContain("?");
+});
+
+test.each([`I would never send 1000 S to ${friend}.`, "never mind"])(
+  "where nothing was prepared, %j drops nothing",
+  async (said) => {
+    const { call, text } = await converseFully(agent, said);
+    expect(call).toBeUndefined();
+    expect(text).toContain("nothing of it is prepared");
+  },
+);
+
+test.each([
+  ["skip the ali", "Buy 30 ALI", `Send 50 S to ${friend}`],
+  ["forget the second one", "Buy 30 ALI", `Send 50 S to ${friend}`],
+  ["only the purchase please", `Send 50 S to ${friend}`, "Buy 30 ALI"],
+])("of two cards, %j leaves one unsigned", async (said, left, kept) => {
+  const { call, text } = await converseFully(agent, `send 50 S to ${friend} and buy 30 ALI`, said);
+  expect(call).toBeUndefined();
+  expect(text).toContain(`unsigned, and nothing of it happens: “${left}”`);
+  expect(text).toContain(`What stays is on its card above: “${kept}”`);
 });
 
 test("an answer that begins with no is an answer", async () => {

@@ -232,3 +232,27 @@ test.each([
   expect(types).not.toContain("proposal");
   expect(choices?.options.filter(({ label }) => label.startsWith("Send ")) ?? []).toEqual([]);
 });
+
+test.each([
+  ["Forgive me, I have read the letter again and it says 10, not 100.", `Send 10 S to ${tom}`],
+  [`half to ${tom} and half to ${wanda}`, `Send 50 S to ${tom} and 50 S to ${wanda}`],
+])("%j changes the payment of 100 S", async (text, wanted) => {
+  expect((await answer(`send 100 S to ${tom}`, text)).offered).toBe(wanted);
+});
+
+test.each(["other way round", "no, the other way around", "vice versa please"])(
+  "%j turns a trade, and asks which token the amount counts",
+  async (text) => {
+    const { choices } = await converseFully(agent, "swap 20 wS for USDC", text);
+    expect(choices?.options.map(({ value }) => value)).toEqual([
+      "Buy 20 wS with USDC",
+      "Swap 20 USDC for wS",
+    ]);
+  },
+);
+
+test("what a purchase costs is what leaves the wallet, and its fee only where that is asked", async () => {
+  const after = async (text: string) => (await answer("buy 25 ALI", text)).call?.input;
+  expect(await after("How many S I pay for this?")).toEqual({ only: "total" });
+  expect(await after("what is the network fee")).toEqual({ only: "fee" });
+});

@@ -55,7 +55,7 @@ test.each(["am I connected?", "what is my address", "which wallet am I using", "
 
 test("who is connected is told with the address, and nobody as nobody", () => {
   const told = (given: { account?: `0x${string}` }) =>
-    answerSmallTalk("connected", { ...given, proposes: true, introduction: "" });
+    answerSmallTalk("connected", { ...given, proposes: true, isOpen: false, introduction: "" });
   expect(told({ account })).toContain(account);
   expect(told({})).toContain("No wallet is connected");
 });

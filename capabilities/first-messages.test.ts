@@ -37,6 +37,18 @@ test.each([
   ["what network am I on", ["read-chain", { topic: "status" }]],
   ["which chain is this", ["read-chain", { topic: "status" }]],
   ["is the network ok", ["read-chain", { topic: "status" }]],
+  ["did i get hacked??", ["emergency", {}]],
+  ["was my wallet hacked?", ["emergency", {}]],
+  ["unlimited approval on my USDC?", ["review-approvals", { owner: account }]],
+  ["how much has ALI changed this week", ["draw-chart", { days: "this week", what: "price", token: "ALI" }]],
+  [
+    "Please give me a quotation for 100 S into USDC.",
+    ["quote-price", { sell: "S", buy: "USDC", amount: "100", side: "sell" }],
+  ],
+  [
+    "Could you tell me what one S is worth today?",
+    ["quote-price", { sell: "S", buy: "USDC", amount: "1", side: "sell" }],
+  ],
   ["how do I send", ["glossary", {}]],
   ["how do I swap", ["glossary", {}]],
   ["I lost my seed phrase", ["glossary", {}]],

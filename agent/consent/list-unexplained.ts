@@ -76,6 +76,8 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
   const isSum = used.some(({ source }) => source.kind === "computed" && / [-+] /.test(source.how));
   const isOpenPlace = operation === "trade" && buysOnSale(used, situation.lexicon);
 
+  const isOwnSupply = (lexemes: readonly Lexeme[], at: number) => makes && standsIn(ownSupply, lexemes, at);
+
   return (word: string, lexemes: readonly Lexeme[], at: number, isPicked: boolean): boolean => {
     if (word === "less" && wordOf(lexemes[at + 1]) === "than" && holdsMin) return true;
     const harmless = [uses.agrees, uses.boundsPercent];
@@ -86,13 +88,16 @@ function createHeldWords(operation: OperationName, used: readonly SourcedArgumen
     if (isPicked) return true;
     const takesOut = takesParts ? [uses.takesOut, uses.keepsSome] : [uses.takesOut];
     return (
-      (takesParts || !partWords.test(word) || isNoPart(word, lexemes, at)) &&
+      (takesParts || !partWords.test(word) || isNoPart(word, lexemes, at) || isOwnSupply(lexemes, at)) &&
       (isSum || !takesOut.some((row) => standsIn(row, lexemes, at)))
     );
   };
 }
 
 const holdsCap = (used: readonly SourcedArgument[]) => used.some(({ path }) => path === "cap");
+
+/** "…, all to my wallet" of a token to be made. */
+const ownSupply = / \[all\] (?:of (?:it|them) )?(?:to|for|into|in) (?:me|my|myself) /;
 
 /** "All 22", "in all", "not all", "warned me about unlimited" */
 function isNoPart(word: string, lexemes: readonly Lexeme[], at: number): boolean {

@@ -41,17 +41,26 @@ const answers: Record<SmallTalk, string> = {
   agreement: "Nothing is waiting for a yes at the moment. What would you like to do?",
 };
 
+const nothingToCancel =
+  "All right: nothing of it is prepared. Anything you signed before stays as it is, permissions to spend included.";
+
 type Situation = {
   account?: `0x${string}`;
   /** Whether any capability proposes transactions. */
   proposes: boolean;
+  /** Whether something is prepared or asked about that a cancellation drops. */
+  isOpen: boolean;
   /** The agent's introduction. */
   introduction: string;
 };
 
 /** Returns the reply to small talk. */
-export function answerSmallTalk(topic: SmallTalk, { account, proposes, introduction }: Situation): string {
+export function answerSmallTalk(
+  topic: SmallTalk,
+  { account, proposes, isOpen, introduction }: Situation,
+): string {
   if (topic === "identity") return `${introduction}: ${answers.identity}`;
+  if (topic === "cancel" && !isOpen) return nothingToCancel;
   if (topic === "abilities" && !proposes) return readingAbilities;
   if (topic === "connected" && account !== undefined)
     return `Your wallet is connected: \`${account}\`. It is also the address to give to whoever pays you, or to an exchange for a withdrawal on the network Sonic. I see what is public about it, and can sign nothing for it.`;

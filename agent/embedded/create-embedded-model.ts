@@ -49,8 +49,9 @@ export function createEmbeddedModel(dependencies: {
       reportUnclear?.(last.text);
     }
     const { introduction = "I am an AI agent for the Sonic chain" } = lexicon;
-    const situation = { ...(account === undefined ? {} : { account }), proposes, introduction };
     const before = turns.at(-2);
+    const isOpen = takesBack(turns) || isAsked(before);
+    const situation = { ...(account === undefined ? {} : { account }), proposes, isOpen, introduction };
     const replied = before?.sender === "agent" ? before.text : "";
     const planned = sayMoney(
       planReply(intents, (topic) => answerSmallTalk(topic, situation), replied).map((item) =>
@@ -218,11 +219,12 @@ function isSameCall(one: CallItem, other: CommandCall): boolean {
 
 /** Whether a cancel refers to the latest proposal rather than to an open question. */
 function takesBack(turns: readonly Turn[]): boolean {
-  const before = turns.at(-2);
   const [latest] = readDialogue(turns).proposals;
-  const isAsked = before?.sender === "agent" && before.choices !== undefined;
-  return latest !== undefined && isUnsigned(latest) && !isAsked;
+  return latest !== undefined && isUnsigned(latest) && !isAsked(turns.at(-2));
 }
+
+const isAsked = (before: Turn | undefined): boolean =>
+  before?.sender === "agent" && before.choices !== undefined;
 
 type CallItem = Extract<PlanItem, { type: "call" }>;
 

@@ -52,13 +52,21 @@ function isVague(tokens: readonly Token[], index: number): boolean {
   return vagueWords.has(tokens[index]?.word ?? "") && !isOtherSense(tokens, index);
 }
 
-/** "How many", "the third may go to her", "part-exchange", "all 22". */
+const numbering =
+  /^(?:first|second|third|fourth|1st|2nd|3rd|4th|last|next|this|past|previous|current|coming)$/;
+
+/** "The second quarter", "last quarter". */
+export const isOfYear = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === "quarter" && numbering.test(tokens[at - 1]?.word ?? "");
+
+/** "How many", "the third may go to her", "part-exchange", "all 22", "the second quarter". */
 function isOtherSense(tokens: readonly Token[], index: number): boolean {
   const [before, word, after] = [index - 1, index, index + 1].map((at) => tokens[at]?.word ?? "");
   const isNumber = tokens[index + 1]?.entity?.kind === "number";
   const isOrdinal = `${before} ${word}` === "the third" && after !== "of";
   return (
     isOrdinal ||
+    isOfYear(tokens, index) ||
     `${before} ${word}` === "how many" ||
     `${word} ${after}` === "part -" ||
     (word === "all" && isNumber)

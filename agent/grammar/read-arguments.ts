@@ -4,7 +4,7 @@ import type { Argument, Question } from "./argument.ts";
 import type { Grammar, Slots } from "./grammar.ts";
 import { isReference } from "./is-reference.ts";
 import { isContent, measureCoverage } from "./match-frame.ts";
-import { isOfSeries } from "./read-amount.ts";
+import { isOfSeries, isOfYear } from "./read-amount.ts";
 
 /** Minimum share of the message that must be explained to prepare a transaction. */
 const minExplained = 0.6;
@@ -237,7 +237,7 @@ function isVague(tokens: Token[], index: number): boolean {
   )
     return true;
   if (word === "or" && tokens[index + 1]?.word === "so") return true;
-  if (scales.test(word)) return true;
+  if (scales.test(word)) return !isOfYear(tokens, index);
   return /^(ish|tops|twice|thrice|double|triple|minus|x\d+|times)$/.test(word);
 }
 

@@ -92,12 +92,15 @@ export function judgeAddress(token: Token, index: number): Found {
 const unitWords =
   /^(each|apiece|transfer|payment|worth|from|over|units?|pieces?|pcs|more|new|percent|times|total|for|to|of|instead|rather|max|maximum|tops|only|altogether|though|tho|exactly|sharp|flat|suffices|is|was|will|would|should|sounds|seems|mate|bro|sir|lol|lmao|transactions?|confirmations?|decimals?|january|february|march|april|june|july|august|september|october|november|december|utc|gmt|cet|cest|est|edt|pst|pdt|hours|oclock)$/;
 
+/** An everyday word or its plural, e.g. "years". */
+const isCommon = (word: string) => commonWords.has(word) || commonWords.has(word.replace(/s$/, ""));
+
 /** An unknown word right after a number, e.g. "5 doge", "5 coins". */
 export function isUnknownUnit(tokens: Token[], index: number): boolean {
   const token = tokens[index];
   if (tokens[index - 1]?.entity?.kind !== "number" || token === undefined || token.entity !== undefined)
     return false;
-  const isWord = unitWords.test(token.word) || commonWords.has(token.word);
+  const isWord = unitWords.test(token.word) || isCommon(token.word);
   return isContent(token) && /^\p{L}/u.test(token.text) && !isWord;
 }
 

@@ -17,12 +17,18 @@ const point = (about: SalePoint): Answers[string] => {
   return ({ action }) => (action === "purchase" ? [call] : []);
 };
 
+const ofFee = /\b(?:fees?|gas|network|charges?|commission)\b/i;
+
+/** What a purchase costs is what leaves the wallet, where no fee is named. */
+const tellCost: Answers[string] = (input, utterance) =>
+  input.action === "return" || ofFee.test(utterance.text) ? tellFee(input, utterance) : readCard("total")();
+
 /** Questions about the card of a purchase or a return. */
 export const saleAnswers: CardAnswers = {
   "buy-ali": {
     ...Object.fromEntries(worryPoints.map((one) => [one, point(one)])),
     least: readCard("bounds"),
-    fee: tellFee,
+    fee: tellCost,
     odd: tell("Figures that are not round"),
     custody: point("kept"),
     "team-power": point("guardian"),
@@ -34,6 +40,11 @@ export const saleAnswers: CardAnswers = {
         : [];
     },
   },
-  send: { ...answersOfAnyCard, enough: readBalances("buy-ali"), left: readBalances("buy-ali") },
-  "quote-price": answersOfExchange,
+  send: {
+    ...answersOfAnyCard,
+    fee: tellCost,
+    enough: readBalances("buy-ali"),
+    left: readBalances("buy-ali"),
+  },
+  "quote-price": { ...answersOfExchange, "network-fee": tellCost },
 };

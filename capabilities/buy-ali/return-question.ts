@@ -43,6 +43,20 @@ export function readPastReturn(utterance: Utterance, readAs: Understand["readAs"
   return reading === undefined ? null : { ...reading, score: 0.99, isLiteral: true };
 }
 
+const wantingBack =
+  /\b(?:want|need|like|get|give me)\b[^.?!]{0,20}\b(?:money|coins?|S|it|them|refund(?:ed)?)\b(?: back)?|\brefund\b/i;
+const back = /\bback\b|\brefund/i;
+const past = /\b(?:bought|purchased|got|yesterday|ago|last|before|earlier|already)\b/i;
+
+/** What was bought is to be returned: "I buy yesterday 40 ALI. I want money back." */
+export function readRefund({ text }: Utterance, reading: Reading): Reading {
+  const { input, missing } = reading;
+  const { action, amount, unit } = input;
+  const isBought = action === "purchase" && unit === ticker && missing === undefined;
+  const isBack = wantingBack.test(text) && back.test(text) && past.test(text) && !text.includes("?");
+  return isBought && isBack ? { ...reading, input: { action: "return", amount } } : reading;
+}
+
 const returning = /\b(?:giv(?:e|ing)\b[^.?!]*\bback|return(?:ing|ed|s)?|refund\w*|(?:back )?to the sale)\b/i;
 const selling = /\b(?:sell|selling|sold|market|pools?|exchange|swap|swapping)\b/i;
 const comparing =

@@ -10,7 +10,7 @@ import type { Utterance } from "@alithia/agent/utterance.ts";
 import { ticker } from "@alithia/content/ticker.ts";
 import { anyPlace, ownSale } from "@alithia/protocol/trade-place.ts";
 import { askUnit, readGoAhead, readSaleAmount, readUnit } from "./read-sale-amount.ts";
-import { readPastReturn, readReturnOrSale, readReturnQuote } from "./return-question.ts";
+import { readPastReturn, readRefund, readReturnOrSale, readReturnQuote } from "./return-question.ts";
 import { readSaleQuestion } from "./sale-question.ts";
 import { waysOfAsking } from "./ways-of-asking.ts";
 
@@ -75,7 +75,7 @@ const hear = (utterance: Utterance) => {
     readReturnOrSale(utterance, understand.readAs) ??
     readReturnQuote(utterance, understand.readAs);
   return [...understand(utterance), ...(question === null ? [] : [question])].flatMap(
-    (reading) => keepPlace(utterance, reading) ?? [],
+    (reading) => keepPlace(utterance, readRefund(utterance, reading)) ?? [],
   );
 };
 export const understandBuyAli: Understand = Object.assign(hear, understand, {

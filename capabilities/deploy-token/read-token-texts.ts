@@ -65,12 +65,18 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
     return isAnswer ? takeWords(utterance.text, said, 0, taken) : null;
   }
   const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
+  const isListed = nouns !== -1 && tokens[nouns + 1]?.text === ":" && isUnlabelled(tokens[nouns + 2]);
+  if (isListed) return takeWords(utterance.text, tokens, nouns + 2, taken);
   const next = nouns === -1 || taken.has(nouns + 1) ? undefined : tokens[nouns + 1];
   const isName = next !== undefined && /^[A-Z]/.test(next.text) && next.entity === undefined;
   if (isName) return takeWords(utterance.text, tokens, nouns + 1, taken);
   const apposed = tokens.findIndex((_, at) => tokens[at - 1]?.text === "," && countNameWords(tokens, at) > 1);
   return apposed === -1 ? null : takeWords(utterance.text, tokens, apposed, taken);
 }
+
+/** A name as in "new token: bonkers, ticker BNK", and not "token: symbol BNK". */
+const isUnlabelled = (token: Token | undefined): boolean =>
+  token !== undefined && token.entity === undefined && /^\p{L}/u.test(token.text) && !ends.has(token.word);
 
 /** The capitalised words from there to the next comma, as in "for my team, Couch Potatoes, 1000 pieces". */
 function countNameWords(tokens: Token[], from: number): number {

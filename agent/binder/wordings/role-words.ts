@@ -208,7 +208,7 @@ export const roleWords: Partial<Record<OperationName, RoleWords>> = {
     verbs: `deploy|create|launch|make|issue|start|build me? / new token|coin / call it|her|him /
       want|need|needs our|its|their|his|her? own|new token|coin`,
     words: `a|an|new|own|another|my|simple|basic|standard|burnable|erc20|erc-20|token|coin /
-      tokens|coins|pieces|units|supply|total|initial|them|{|}`,
+      tokens|coins|pieces|units|supply|total|initial|them|{|}|all|to|me|wallet`,
     nouns: `for loyalty|bonus|reward|rewards|membership points|program|programme|scheme|cards`,
     slots: `it|it's|its|which? is? called|named {name} / and? with? #18 decimals /
       {name:title} ,|(? and? with? the|a? symbol|ticker|sym is|of|:|=? {symbol:symbol} /

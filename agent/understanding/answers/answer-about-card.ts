@@ -9,6 +9,7 @@ import {
 } from "../../question-classifier/classify-question.ts";
 import type { ThreadEntry, Token, Utterance } from "../../utterance.ts";
 import { type Analysis, interrogative, readFrame, settle, settleFrame } from "../analysis.ts";
+import { cancelPlainly } from "../arbitration/weigh-reader.ts";
 import { sayWithoutThings } from "../follow-ups/answer-follow-up.ts";
 import { type Frame, type Intent, isCancellation, textCapabilities } from "../intent.ts";
 import { answerAboutWarning } from "./answer-about-warning.ts";
@@ -80,7 +81,8 @@ function isReadOtherwise(analysis: Analysis): boolean {
   const { intents, utterance, findFollowUp } = analysis;
   const listed = findFollowUp({ capability: "our-history", input: {} }, sayWithoutThings(utterance.tokens));
   if ((listed?.score ?? 0) >= leastListed) return true;
-  const isTakenBack = intents.some(isCancellation) && !interrogative.test(utterance.text);
+  const isCancelled = intents.some(isCancellation) || cancelPlainly(analysis) !== null;
+  const isTakenBack = isCancelled && !interrogative.test(utterance.text);
   return isTakenBack || compareAddresses(analysis) !== null || answerAboutWarning(analysis) !== null;
 }
 

@@ -149,6 +149,9 @@ function countLeastWords(decided: Intent[], best: FittingReading, analysis: Anal
   return best.fit >= almostOwnWordsFit && isOpenOrOfAgent ? minWordsOfUnclear : minWords;
 }
 
+/** "Cancel that, I have to ask my partner first" asks nothing. */
+const isTold = ({ utterance: { text } }: Analysis) => !text.includes("?") && !interrogative.test(text);
+
 /** Whether a text may replace it where a message of a few words has nearly that text's own. */
 function mayBeShort(intent: Intent, { top }: Analysis): boolean {
   if (intent.kind === "small-talk") return intent.topic === "abilities";
@@ -219,7 +222,7 @@ function yieldsToText(intent: Intent, best: FittingReading, analysis: Analysis):
     case "unclear":
       return isUnclear(intent);
     case "small-talk":
-      return replaceableTopics.test(intent.topic);
+      return replaceableTopics.test(intent.topic) && !(intent.topic === "cancel" && isTold(analysis));
     case "refusal":
       return askedAbout.test(intent.refusal.code)
         ? sumShares(analysis.judgement, fieldLabels) >= minFieldShare

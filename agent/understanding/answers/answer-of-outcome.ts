@@ -4,8 +4,9 @@ import { classifyQuestion } from "../../question-classifier/classify-question.ts
 import type { Token, Utterance } from "../../utterance.ts";
 import { type Analysis, answerWith, interrogative, settle, settleFrame } from "../analysis.ts";
 import { leadsToTransaction } from "../dialogue/focus.ts";
-import { asksOfAll } from "../dialogue/request-frame.ts";
+import { asksOfAll, flattenTransfer } from "../dialogue/request-frame.ts";
 import { answerAboutLatest, sayWithoutThings } from "../follow-ups/answer-follow-up.ts";
+import { isContrasted } from "../follow-ups/asks-change.ts";
 import { findFailed, findUnsigned, nameOfRequest, retryFailed } from "../follow-ups/offer-unsigned.ts";
 import { type Intent, isConfidentRead, isOfDays } from "../intent.ts";
 import { answerOfKept } from "./answer-of-kept.ts";
@@ -58,9 +59,14 @@ export const answerOfOutcome: Answer = (analysis) => answerFrom(analysis, 0);
 /** The same where hardly anything else can be meant. */
 export function answerSureOutcome(analysis: Analysis): Intent[] | null {
   const isOfApproval = ofApproval.test(proposalsOf(analysis.utterance)[0]?.capability ?? "");
-  return isOfApproval && !ofOwnCard.test(findClass(analysis)?.is ?? "")
-    ? null
-    : answerFrom(analysis, leastBeside);
+  const isOther = isOfApproval && !ofOwnCard.test(findClass(analysis)?.is ?? "");
+  return isOther || changesAmount(analysis.utterance) ? null : answerFrom(analysis, leastBeside);
+}
+
+/** "It says 10, not 100" of the amount on an unsigned card. */
+function changesAmount(utterance: Utterance): boolean {
+  const { amount } = flattenTransfer(findUnsigned(utterance)?.input ?? {}) ?? {};
+  return isContrasted(utterance.text, amount);
 }
 
 /** Of its card, what can still be taken is asked as well. */

@@ -48,6 +48,7 @@ import { countInDollars } from "../follow-ups/count-in-dollars.ts";
 import { explainDoubt, leaveDoubted } from "../follow-ups/doubt-figure.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
+import { leaveOne } from "../follow-ups/leave-one.ts";
 import { offerCheaper } from "../follow-ups/offer-cheaper.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { offerMissing, totalPayments } from "../follow-ups/offer-missing.ts";
@@ -83,6 +84,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 const rules: Rule[] = [
   answerOfOwn,
   cancelPlainly,
+  leaveOne,
   pointToContactCard,
   answerIncident,
   answerSureFollowUp,

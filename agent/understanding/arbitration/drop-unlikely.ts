@@ -164,7 +164,7 @@ export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis)
     return codes.every((code) => code === "blind-signature");
   const isQuestion =
     isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
-  return isQuestion && codes.every((code) => /^(own-address|schedule)$/.test(code));
+  return isQuestion && codes.every((code) => /^(own-address|schedule|unlimited-approval)$/.test(code));
 }
 
 /** Below this probability of a question, talk is what was meant. */

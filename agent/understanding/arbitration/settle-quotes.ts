@@ -32,12 +32,7 @@ export function settleQuotes(
 ): ReaderJudgement {
   const place = findPlace(tokens);
   const isSwap = exchanging.test(text) && place !== ownSale && !sale.test(text);
-  const isWorth = worth.test(text) && !buying.test(text) && !sale.test(text);
-  const judgement = isSwap
-    ? moveShare(judged, "buy-ali", "trade")
-    : isWorth
-      ? moveShare(moveShare(judged, "buy-ali", "price"), "quote-buy", "price")
-      : judged;
+  const judgement = isSwap ? moveShare(judged, "buy-ali", "trade") : settleWorth(judged, text);
   if (place === ownSale) return moveShare(judgement, "quote-trade", "quote-buy");
   const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
   const isOfAli = symbols.includes(ticker) || sale.test(text) || saleLabels.test(before[0] ?? "");
@@ -49,6 +44,12 @@ export function settleQuotes(
   return isElsewhere || !isOfAli || isOfOther || givesAli(text)
     ? moveShare(judgement, "quote-buy", "quote-trade")
     : judgement;
+}
+
+/** What an amount is worth is no purchase. */
+function settleWorth(judged: ReaderJudgement, text: string): ReaderJudgement {
+  const isWorth = worth.test(text) && !buying.test(text) && !sale.test(text);
+  return isWorth ? moveShare(moveShare(judged, "buy-ali", "price"), "quote-buy", "price") : judged;
 }
 
 function moveShare({ labels, ...judgement }: ReaderJudgement, from: Label, to: Label): ReaderJudgement {

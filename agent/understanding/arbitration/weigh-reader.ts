@@ -31,7 +31,7 @@ import {
 } from "../intent.ts";
 import { readOperation } from "../slots/read-operation.ts";
 import { findSmallTalk } from "../small-talk.ts";
-import { onlyOf } from "../token-queries.ts";
+import { hasEntity, onlyOf } from "../token-queries.ts";
 import { isFalseRefusal } from "./drop-unlikely.ts";
 import { followLabel, offTopic } from "./follow-label.ts";
 
@@ -58,7 +58,7 @@ export function keepRefusal(analysis: Analysis): Intent[] | null {
 }
 
 const cancelled =
-  "(?:cancel|stop|abort|never ?mind|nvm|forget (?:it|that|about (?:it|that))|(?:drop|scrap|leave) (?:it|that)|no|nope|nah)";
+  "(?:cancel|stop|abort|never ?mind|nvm|forget (?:it|that|about (?:it|that))|(?:drop|scrap|leave) (?:it|that)|i (?:do not|don['’]?t) want (?:it|that|this|them)(?: any ?more)?|no|nope|nah)";
 const besideCancelled =
   "(?:ok|okay|oh|sorry|actually|please|pls|just|then|so|it|that|this|everything|all|now|thanks|thank you)";
 const plainCancel = new RegExp(
@@ -66,9 +66,15 @@ const plainCancel = new RegExp(
   "i",
 );
 
+/** A cancellation and its reason: "cancel that, I have to ask my partner first". */
+const cancelFirst = new RegExp(`^\\W*(?:${besideCancelled}\\W+)*${cancelled}\\b[^,.;!]*[,.;!]`, "i");
+const minShareOfCancel = 0.9;
+
 /** Cancels on "cancel" or "no, never mind" alone, which answers no question that a capability asks. */
-export function cancelPlainly({ utterance }: Analysis): Intent[] | null {
-  return plainCancel.test(utterance.text) ? [{ kind: "small-talk", topic: "cancel" }] : null;
+export function cancelPlainly({ utterance: { text, tokens }, top }: Analysis): Intent[] | null {
+  const isOpening = cancelFirst.test(text) && !text.includes("?") && !hasEntity(tokens);
+  const isSure = top.label === "cancel" && top.share >= minShareOfCancel;
+  return plainCancel.test(text) || (isOpening && isSure) ? [{ kind: "small-talk", topic: "cancel" }] : null;
 }
 
 /** Keeps an answerable question in e.g. "wait, what fee is that" instead of cancelling. */

@@ -17,7 +17,7 @@ const all = /^(all|everything|max|maximum|entire|whole|rest)$/;
 const keeping =
   /\b(?:but|except|excluding|minus|without|leav(?:e|ing)|keep(?:ing)?|save|apart from|other than)\b|\b(?:all|everything) ?[-−–] ?$/i;
 const keepingAlone =
-  /^\W*(?:(?:but|ok|okay|and|please|no|just|wait|actually)\W+)*(?:leave|keep|save)\b(?! (?:it|the)\b)/i;
+  /^\W*(?:(?:but|ok|okay|and|please|no|just|wait|actually|better|rather|sorry)\W+)*(?:leave|keep|save)\b(?! (?:it|the)\b)/i;
 const moved = /^(?:send|trade)$/;
 
 /**
@@ -127,14 +127,31 @@ function findSaid({ intents, top, utterance }: Analysis, number: Token): Frame |
   const [first, ...others] = isMeant.length > 0 ? isMeant : requests;
   if (first === undefined || others.some(({ capability }) => capability !== first.capability)) return null;
   if (first.missing === undefined || !moved.test(first.capability)) return null;
-  return { ...first, input: { ...tokenKept(first, tokens, number), ...first.input } };
+  const kept = tokenKept(first, tokens, number);
+  const turned = turnTrade(first, text, kept);
+  return {
+    ...first,
+    input: turned ?? {
+      ...(kept.sell !== undefined && kept.sell === first.input.buy ? {} : kept),
+      ...first.input,
+    },
+  };
+}
+
+/** "Swap everything to USDC but leave 2 S": what is kept is of the token that is sold. */
+function turnTrade({ capability, input }: Frame, text: string, kept: Frame["input"]): Frame["input"] | null {
+  const { sell, buy } = input;
+  const isInto = new RegExp(`\\b(?:all|everything)(?: \\w+)? (?:in)?to ${sell}\\b`, "i").test(text);
+  return capability === "trade" && isInto && kept.sell === buy && buy !== undefined
+    ? { ...input, sell: buy, buy: sell }
+    : null;
 }
 
 /** E.g. S in "keep 10 S, the rest into stS": what is kept is of the token that is moved. */
-function tokenKept({ capability, input }: Frame, tokens: readonly Token[], number: Token): Frame["input"] {
+function tokenKept({ capability }: Frame, tokens: readonly Token[], number: Token): Frame["input"] {
   const next = tokens[tokens.indexOf(number) + 1]?.entity;
   const counted = next?.kind === "token" ? onlyOf(next.candidates)?.symbol : undefined;
-  if (counted === undefined || counted === input.buy) return {};
+  if (counted === undefined) return {};
   return capability === "trade" ? { sell: counted } : { token: counted };
 }
 

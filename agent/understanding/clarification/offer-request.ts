@@ -11,7 +11,7 @@ import { phraseRequest } from "../dialogue/request-frame.ts";
 import { type Intent, isIncomplete, isTransaction, isTransactionLabel } from "../intent.ts";
 import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { readOperation } from "../slots/read-operation.ts";
-import { hasEntity } from "../token-queries.ts";
+import { hasEntity, hasWord } from "../token-queries.ts";
 
 const whetherToPrepare = "Shall I prepare this? Pick it to go on.";
 export const besideQuestion = "You ask something beside it, so I prepare this only if you pick it:";
@@ -119,21 +119,32 @@ export function offerConditional(analysis: Analysis): Intent[] | null {
   const condition = tokens.slice(0, Math.max(0, at));
   const first = condition.findIndex(({ word }) => opening.test(word));
   if (first < 0 || first > 2) return null;
-  const read = readBalanceCheck(condition, first, analysis.utterance) ?? readCheck(condition, analysis);
+  const read =
+    readBalanceCheck(condition, tokens.slice(at), first, analysis.utterance) ??
+    readCheck(condition, analysis);
   const [named] = condition.flatMap(({ entity }) => findToken(entity) ?? []);
   const request = phraseRest(text, tokens.slice(at), named);
   if (read === null || request === null) return null;
   return [read, offer(tokens, "If that is so, pick this and I prepare it:", request)];
 }
 
-/** E.g. "if I have more than 50 USDC": the balance of the connected account. */
-function readBalanceCheck(condition: Token[], first: number, { account }: Utterance): Intent | null {
+/** E.g. "if I have more than 50 USDC", "if there is enough": the balance of the connected account. */
+function readBalanceCheck(
+  condition: Token[],
+  rest: readonly Token[],
+  first: number,
+  { account }: Utterance,
+): Intent | null {
   const call = callOfOperation("balance");
   const held = condition.findIndex(({ entity }, place) => entity?.kind === "number" && place > first);
-  const token = findToken(condition[held + 1]?.entity);
+  const isEnough = held < 0 && hasWord(condition, /^enough$/);
+  const named = isEnough ? rest.find(({ entity }) => entity?.kind === "token") : condition[held + 1];
+  const token = findToken(named?.entity);
   const isOwn = condition.some(({ word }) => /^(i|we|my|mine|our|there)$/.test(word));
-  const isHolding = isOwn && condition.slice(first, held).some(({ word }) => holding.test(word));
-  if (account === undefined || call === null || held < 0 || !isHolding || token === null) return null;
+  const isHolding =
+    isOwn && condition.slice(first, isEnough ? undefined : held).some(({ word }) => holding.test(word));
+  const isRead = isHolding && (held >= 0 || isEnough);
+  if (account === undefined || call === null || !isRead || token === null) return null;
   const input = { ...call.input, address: account, token };
   return { kind: "request", reading: { capability: call.capability, score: 0.9, input }, tokens: condition };
 }

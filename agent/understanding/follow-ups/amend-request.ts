@@ -46,11 +46,15 @@ export function amendRequest(analysis: Analysis): Intent[] | null {
   const said = tokens && readAmendment(tokens, input);
   const change = said && findChange(input, counterpartySlots[capability] ?? "", said);
   const changed = change && amend(capability, input, change);
-  if (said === null || changed === null) return null;
+  if (said === null || changed === null || sharesOut(said)) return null;
   const isPart = said.factors.length > 0 && said.amounts.length === 0;
   const told = isPart ? `That part of ${input.amount} is ${changed.amount}. ` : "";
   return offerFrames([{ capability, input: changed }], utterance, told, maxChanged);
 }
+
+/** "Half to 0x… and half to 0x…" pays two. */
+const sharesOut = ({ addresses, factors }: Amendment): boolean =>
+  factors.length > 1 && new Set(addresses).size > 1;
 
 /** The words that amend the request; null where the message does not, or the grammar reads the whole of it. */
 function findAmending(open: ThreadEntry, amount: unknown, analysis: Analysis): Token[] | null {

@@ -49,7 +49,7 @@ export function asksChange(
 }
 
 /** "35, not 25", "2.5 instead of 2": the amount before is named as the wrong one. */
-function isContrasted(text: string, amount: unknown): boolean {
+export function isContrasted(text: string, amount: unknown): boolean {
   const wrong = [...text.matchAll(contrasting)].map(({ groups }) => groups?.wrong?.replaceAll(",", ""));
   return wrong.some((one) => Number(one) === Number(amount));
 }

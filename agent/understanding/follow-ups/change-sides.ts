@@ -7,7 +7,7 @@ import { findDraft } from "../dialogue/focus.ts";
 import { flattenTransfer, orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import { createRequest, type Frame, type Intent, isCompleteTransaction } from "../intent.ts";
 import { findExactNumber } from "../token-queries.ts";
-import { offerFrame } from "./offer-frame.ts";
+import { offerFrame, offerFrames } from "./offer-frame.ts";
 
 type Side = "sell" | "buy";
 type Sides = { wanted: Partial<Record<Side, string>>; amount?: string };
@@ -34,12 +34,31 @@ export function changeSides(analysis: Analysis): Intent[] | null {
   const { thread, dialogue, tokens } = utterance;
   const draft = findDraft(thread, readAlone(dialogue?.offered));
   const before = draft === undefined || draft.isHearsay ? null : orderOf(draft, tokens);
+  if (before !== null && turning.test(utterance.text)) return turnSides(draft?.capability, before, analysis);
   if (draft === undefined || before === null || !asksChange(analysis, before)) return null;
   const said = readSides(utterance);
   if (said === null) return null;
   if (draft.capability === "send") return offerFrame(changePaid(draft, said), utterance);
   const changed = changeOrder(before, said, utterance.text);
   return changed && tellOrder(draft, changed, analysis);
+}
+
+const turning =
+  /^\W*(?:(?:no|and|now|then|sorry|oh|wait|i (?:mean|meant)|do it|swap it|the)\W+)*(?:other way a?round|vice versa|opposite (?:direction|way)|reverse)(?:\W+(?:please|then|bro|mate|sorry|instead))*\W*$/i;
+
+/** "The other way round": quotes as much of the other token; of a trade both are offered, since the amount may count either. */
+function turnSides(
+  capability: string | undefined,
+  { sell, buy, amount, side }: TradeOrder,
+  analysis: Analysis,
+): Intent[] | null {
+  const order = { sell: buy, buy: sell, amount };
+  if (capability === "quote-price")
+    return answerWith(analysis, { capability, input: keepDefined({ ...order, side: "sell" }) });
+  if (capability !== "trade") return null;
+  const sides = side === "buy" ? ["sell", "buy"] : ["buy", "sell"];
+  const turned = sides.map((one): Frame => ({ capability, input: { ...order, side: one } }));
+  return offerFrames(turned, analysis.utterance);
 }
 
 /** Whether the words leave a token of the order or change something that no other reading holds whole. */

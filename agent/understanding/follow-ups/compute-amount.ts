@@ -14,7 +14,7 @@ import {
   listEntities,
   onlyOf,
 } from "../token-queries.ts";
-import { factorOf, findFactor, fractions } from "./factors.ts";
+import { factorOf, findFactor, fractions, listFactors } from "./factors.ts";
 import { shareOut } from "./share-out.ts";
 
 /** Decimal places kept for repeating fractions, e.g. a third of 100. */
@@ -42,11 +42,23 @@ export function computeAmount(utterance: Utterance): Frame | null {
   if (typeof input?.amount !== "string" || !/^\d+(?:\.\d+)?$/.test(input.amount)) return null;
   const before = parseRational(input.amount);
   const after = change === null ? multiply(before, factor ?? one) : change.apply(before);
-  const [to] = listEntities(tokens, "address");
+  const [to, ...others] = new Set(listEntities(tokens, "address").map(({ value }) => value));
+  if (to !== undefined && others.length > 0)
+    return capability === "send" ? shareBetween(input, [to, ...others], tokens) : null;
   const party = counterpartySlots[capability];
   if (after.top <= 0n || (to !== undefined && party === undefined)) return null;
-  const recipient = to === undefined || party === undefined ? {} : { [party]: to.value };
+  const recipient = to === undefined || party === undefined ? {} : { [party]: to };
   return { capability, input: { ...input, ...recipient, amount: writeRational(after, places).text } };
+}
+
+/** The payment before in shares of several people: "half to 0x… and half to 0x…". */
+function shareBetween(
+  input: Frame["input"],
+  recipients: readonly string[],
+  tokens: readonly Token[],
+): Frame | null {
+  const transfers = shareOut(String(input.amount), recipients, tokens, places);
+  return transfers && { capability: "send", input: { token: input.token, transfers } };
 }
 
 /** Whether the fraction or change refers to the previous amount rather than a balance or another value. */
@@ -61,6 +73,7 @@ function refersToAmountBefore({ text, tokens }: Utterance, change: Change | null
   const points =
     change !== null ||
     bareFraction.test(text) ||
+    (listFactors(tokens).length > 1 && listEntities(tokens, "address").length > 1) ||
     hasWord(tokens, pointingWords) ||
     hasWord(tokens, /^(sum|amount|much)$/);
   const isOwn = hasWord(tokens, /^(my|mine|all|balance|everything|what|is|was|are|were|already|not)$/);

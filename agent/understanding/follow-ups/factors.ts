@@ -1,4 +1,5 @@
 import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
+import { isOfYear } from "../../grammar/read-amount.ts";
 import { multiply, parseRational, type Rational } from "../../tools/rational.ts";
 import type { Token } from "../../utterance.ts";
 
@@ -9,8 +10,13 @@ const factors = new Map<string, Rational>([
   ...Object.entries(multiples).map(([word, top]): [string, Rational] => [word, { top, bottom: 1n }]),
 ]);
 /** The fraction or multiple that a message names, e.g. half, twice, two thirds or 20 % of it. */
-export const findFactor = (tokens: readonly Token[]): Rational | undefined =>
-  tokens.map((token, at) => factorOf(token, tokens[at + 1])).find((factor) => factor !== undefined);
+export const findFactor = (tokens: readonly Token[]): Rational | undefined => listFactors(tokens)[0];
+
+/** All that it names, but no quarter of a year. */
+export const listFactors = (tokens: readonly Token[]): Rational[] =>
+  tokens.flatMap((token, at) =>
+    isOfYear(tokens, at) || isOfYear(tokens, at + 1) ? [] : (factorOf(token, tokens[at + 1]) ?? []),
+  );
 
 /** The factor that a token says: a word, or a percentage of what follows it. */
 export function factorOf({ word, text, entity }: Token, next: Token | undefined): Rational | undefined {

@@ -5,7 +5,7 @@ import { flattenTransfer } from "../dialogue/request-frame.ts";
 import { type Intent, isTransaction } from "../intent.ts";
 import { namesShareOfOwn } from "../slots/read-transaction.ts";
 import { findExactNumber, findOnlyNumber, onlyOf } from "../token-queries.ts";
-import { factorOf } from "./factors.ts";
+import { listFactors } from "./factors.ts";
 import { offerFrame } from "./offer-frame.ts";
 
 const places = 6;
@@ -35,6 +35,6 @@ export function offerPart({ intents, utterance }: Analysis): Intent[] | null {
 
 /** The only part that is named behind the amount: “half of 10 S” is asked about. */
 function findPart(tokens: readonly Token[]): Rational | undefined {
-  const factor = onlyOf(tokens.flatMap((token, at) => factorOf(token, tokens[at + 1]) ?? []));
+  const factor = onlyOf(listFactors(tokens));
   return factor !== undefined && factor.top < factor.bottom ? factor : undefined;
 }

@@ -68,7 +68,7 @@ export const actingRefusals: RefusalRule[] = [
     ["{address}|{number}|{token}|can|could|you|please|want|now|each|and|my|his|her|their|for|from|to|me"],
     [
       "balance|block|transactions|price|what|how|approve|approval|sale|send|swap|buy|sell",
-      "(an|the|this|my|our|their|his|her|a) (invoice|bill|charge|request)|(invoice|bill) (no|nr|number)",
+      "(an|the|this|my|our|their|his|her|a) (invoice|bill|charge|request)|(invoice|bill) (no|nr|number)|(settle|pay) (the|this|my|our|an|a)? (invoice|bill)",
     ],
   ),
   refuse(

@@ -111,9 +111,13 @@ const table = "**You hold 5 S and 2 ALI.** Worth about $3.\n\n| Asset | Balance 
 const replyAt = (block: number) => `${table}\n\nRead at block ${block} (30 Nov 2026, 12:00 UTC) on Sonic.`;
 
 test("a table that the reply before had is not told again, only what it says first and that it was read anew", () => {
-  expect(tellUnchanged(replyAt(8), replyAt(7), "so what is in my wallet")).toBe(
+  expect(tellUnchanged(replyAt(8), replyAt(7), "and what is in my wallet now")).toBe(
     "Nothing has changed since my reply above. **You hold 5 S and 2 ALI.**\n\nRead at block 8 (30 Nov 2026, 12:00 UTC) on Sonic.",
   );
+});
+
+test("where another question would get the same table, it is said that this answers nothing more", () => {
+  expect(tellUnchanged(replyAt(8), replyAt(7), "which one is the scary one")).toMatch(/^That is the same/);
 });
 
 test("a table in which anything differs, or that is asked for once more, is told whole", () => {

@@ -17,9 +17,9 @@ const point = (about: SalePoint): Answers[string] => {
   return ({ action }) => (action === "purchase" ? [call] : []);
 };
 
-const ofFee = /\b(?:fees?|gas|network|charges?|commission)\b/i;
+const ofFee = /\d|\b(?:fees?|gas|network|charges?|commission)\b/i;
 
-/** What a purchase costs is what leaves the wallet, where no fee is named. */
+/** What a purchase costs is what leaves the wallet, where no fee and no figure is named. */
 const tellCost: Answers[string] = (input, utterance) =>
   input.action === "return" || ofFee.test(utterance.text) ? tellFee(input, utterance) : readCard("total")();
 

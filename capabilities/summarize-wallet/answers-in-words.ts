@@ -1,5 +1,6 @@
 import { formatDollars } from "@alithia/chain/amount/format-amount.ts";
 import { roundDollars } from "@alithia/chain/amount/round-dollars.ts";
+import { findNetwork } from "@alithia/chain/networks.ts";
 import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { toTokenAmount } from "@alithia/chain/token/token-label.ts";
 import { count, quote, sayAbout, sayAmount, sayList } from "../narration/phrases.ts";
@@ -233,6 +234,24 @@ const sayUnasked: Answer = (facts, input) => {
   return [first, second].filter((one) => one !== "").join("\n\n");
 };
 
+/** The page of each transaction on the chain's explorer; the hash alone where it has none. */
+const sayLinks: Answer = (facts, input) => {
+  const url = findNetwork(facts.chain.id)?.explorerUrl;
+  const rows = input.part === "fees" ? listSigned(facts) : listAsked(facts, input);
+  const all = joinByHash(rows.map((row) => ({ ...row, fee: null })));
+  if (all.length === 0) return null;
+  const lines = all.slice(0, maxTold).map((one) => {
+    const place = url === undefined ? quote(one.hash) : `${url}/tx/${one.hash}`;
+    return `${sayWhen(one)}: ${one.words}: ${place}`;
+  });
+  const opening =
+    url === undefined
+      ? `**${facts.chain.name} has no public explorer, so these are the hashes alone:**`
+      : "**Their pages on the block explorer:**";
+  const left = all.length - lines.length;
+  return `${opening}\n\n${listLines(lines)}${left > 0 ? `\n\nAnd ${count(left, "older one")}.` : ""}`;
+};
+
 export const answersInWords = {
   dollars: sayDollarsOf,
   number: sayNumber,
@@ -241,4 +260,5 @@ export const answersInWords = {
   older: sayOlder,
   when: sayDates,
   unasked: sayUnasked,
+  links: sayLinks,
 } satisfies Record<string, Answer>;

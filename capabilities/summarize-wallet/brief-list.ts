@@ -77,6 +77,9 @@ function readKept({ text, tokens }: Utterance) {
   return isAmount || others.length > 0 || Object.keys(kept).length === 0 ? null : { kept, isOfAmounts };
 }
 
+/** What keeps some of the fees that were listed. */
+const ofFees = /^(?:token|days|without)$/;
+
 /** Keeps of the movements listed before those that a message names: "which of those were above 10 S?". */
 function readNarrowed(utterance: Utterance): object | null {
   const { text, tokens } = utterance;
@@ -86,7 +89,8 @@ function readNarrowed(utterance: Utterance): object | null {
   if (before === null || read === null) return null;
   const { count: _, pick: __, part, ...same } = withoutAsk(before);
   const { pick, ...filter } = read.kept;
-  if (part === "totals") return { ...same, ...filter, part };
+  if (part === "totals" || (part === "fees" && Object.keys(read.kept).every((name) => ofFees.test(name))))
+    return { ...same, ...filter, part };
   return keepDefined({ moved: read.isOfAmounts ? "both" : undefined, ...same, ...filter, pick });
 }
 

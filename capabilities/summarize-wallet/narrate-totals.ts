@@ -159,7 +159,8 @@ export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): 
     return `**${signed}.** I add up at most ${mostListed} of them: ask for a shorter time, such as “this week”. ${read}`;
   if (sent.unlisted === "unseen" || sent.fees === null)
     return `**${signed}.** The node I read does not return all of them, so I cannot add up their fees. ${read}`;
-  if (input.kind !== undefined) return joinParagraphs([sayFeesOfKind(facts, input, input.kind), read]);
+  if ((input.kind ?? input.token ?? input.without) !== undefined)
+    return joinParagraphs([sayFeesOfSome(facts, input), read]);
   return joinParagraphs([
     sayFeesPaid(facts, input),
     input.every ? listLines(listSigned(facts).map(sayEntry)) : listDearest(facts),
@@ -167,20 +168,29 @@ export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): 
   ]);
 }
 
-/** The fees of the transactions of one kind among those that were signed. */
-function sayFeesOfKind(
-  facts: WalletSummary,
-  { days }: SummarizeWalletInput,
-  kind: NonNullable<SummarizeWalletInput["kind"]>,
-): string {
+/** The fees of the transactions of one kind, or that moved one token, among those that were signed. */
+function sayFeesOfSome(facts: WalletSummary, { days, kind, token, without }: SummarizeWalletInput): string {
   const signed = listSigned(facts);
-  const hashes = listOfKind(listRows(facts), kind);
-  const meant = signed.filter(({ hash }) => hashes?.has(hash));
+  const rows = listRows(facts);
+  const ofKind = listOfKind(rows, kind);
+  const left = without === undefined ? null : listOfKind(rows, "trades");
+  const moving = new Set(chooseRows(rows, facts, { token }).map(({ hash }) => hash));
+  const meant = signed.filter(
+    ({ hash }) =>
+      ofKind?.has(hash) !== false && left?.has(hash) !== true && (token === undefined || moving.has(hash)),
+  );
   const all = `the ${count(signed.length, "transaction")} that ${sayHolder(facts)} signed${sayDays(days)}`;
+  const names = kind === undefined ? null : kindNames[kind];
+  const moved = token === undefined ? "" : ` moved ${token}`;
   const [fees] = sumByToken(meant.flatMap(({ fee }) => fee ?? []));
-  return fees === undefined
-    ? `**None of ${all} was ${kindNames[kind].one}.**`
-    : `**${sayAmount(fees)} in network fees for ${meant.length} of ${all}: ${kindNames[kind].many}.**\n\n${listLines(meant.map(sayEntry))}`;
+  if (fees === undefined) return `**None of ${all}${names === null ? "" : ` was ${names.one}`}${moved}.**`;
+  const which =
+    left !== null
+      ? `${moved === "" ? "" : ` that${moved}`}, without ${kindNames.trades.many}`
+      : names === null
+        ? ` that${moved}`
+        : `: ${names.many}${moved === "" ? "" : ` that${moved}`}`;
+  return `**${sayAmount(fees)} in network fees for ${meant.length} of ${all}${which}.**\n\n${listLines(meant.map(sayEntry))}`;
 }
 
 function listDearest(facts: WalletSummary): string {

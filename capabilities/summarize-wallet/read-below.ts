@@ -127,6 +127,26 @@ const ofRecords: readonly Form[] = [
     (before) => ({ ...same(before), part: undefined, moved: "in", ask: "unasked" }),
   ],
   [
+    /^(?:from|by|to) whom?$/i,
+    ({ address, days, token, moved, part }, [whole]) =>
+      part === "fees" || part === "totals"
+        ? null
+        : { address, days, token, part: "totals", moved: /^to/i.test(whole) ? "out" : (moved ?? "in") },
+  ],
+  [
+    /^(?:the |a |all |their |its )*(?:explorer |block ?explorer |sonicscan )?(?:links?|urls?)(?: (?:to|of|for) (?:it|them|those|these|that|each|all(?: of them)?))?$/i,
+    (before) => ({ ...withoutAsk(before), ask: "links" }),
+  ],
+  [
+    /^(?:(?:is|was) (?:it|that|this) )?(?:much )?(?:more|less|higher|lower|better|worse)(?: or (?:more|less))? than (?:in |the )*(?:last|previous) (day|week|month|year)$|^(?:compared?|in comparison) (?:to|with) (?:the )?(?:last|previous) (day|week|month|year)$/i,
+    ({ address, token, moved, part }, [, one, other]) => {
+      const per = (one ?? other ?? "month").toLowerCase();
+      return part === "fees" || moved === undefined
+        ? null
+        : { address, token, moved, pick: "sum", per, days: `last 3 ${per}s` };
+    },
+  ],
+  [
     /^(?:some |the |any )?(?:more|older|next|earlier|previous|remaining|rest|others?)(?: (?:ones?|page|transactions?|txs?|payments?|\d+))?(?: of (?:them|those|these|it))?$/i,
     (before) => (before.part === "totals" ? null : { ...same(before), every: true, ask: "older" }),
   ],

@@ -25,7 +25,7 @@ export const asksOfRecords = [
 ] as const;
 
 /** What a few words below records ask of them, which no class tells. */
-const asksInWords = ["dollars", "number", "failures", "ranked", "older", "when", "unasked"] as const;
+const asksInWords = ["dollars", "number", "failures", "ranked", "older", "when", "unasked", "links"] as const;
 /** Kinds of transactions that a list is kept to. */
 export const kindsOfRecords = ["trades", "payments", "approvals"] as const;
 

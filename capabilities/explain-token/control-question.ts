@@ -9,7 +9,7 @@ const ofOwnerAlone =
   /\bonly ?owner\b|\bonly (?:be called by )?(?:the |its )?(?:owner|admin)s?\b|\b(?:owner|admin)[ -]only\b|\bonly by (?:the |its )?(?:owner|admin)\b|\b(?:owner|admin) functions\b|\bownable\b/i;
 
 const ofTax =
-  /\b(?:buy|sell|buying|selling|transfer|trading|token|swap)(?:(?: ?(?:or|and|\/) ?| )(?:buy|sell|transfer))? ?-?tax(?:es)?\b|\btax(?:es)?\b[^.?!]*\b(?:on|of|does|take|takes|charge|charges)\b|\b(?:have|has|with|take|takes|charge|charges)\b[^.?!]*\btax(?:es)?\b/i;
+  /\b(?:buy|sell|buying|selling|transfer|trading|token|swap)(?:(?: ?(?:or|and|\/) ?| )(?:buy|sell|transfer))? ?-?tax(?:es)?\b|\btax(?:es)?\b[^.?!]*\b(?:on|of|does|take|takes|charge|charges)\b|\b(?:have|has|with|take|takes|charge|charges)\b[^.?!]*(?:\btax(?:es)?\b|\bfees? on (?:transfers?|trades?|sells?|selling|buys?|buying)\b)/i;
 /** The tax of a state, or what is asked of taxes in general. */
 const ofState =
   /\b(?:i|my|me|we|our|pay|paying|owe|declare|report|reports|returns?|office|income|gains?|country|law|legal|irs|hmrc|vat|adviser|advisor|accountant|what (?:is|are)|why|how)\b/i;

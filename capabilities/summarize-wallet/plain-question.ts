@@ -77,10 +77,11 @@ function readShrunk(text: string): Query | null {
 }
 
 const short =
-  /\b(?:short|underpaid|under-paid|too little|not enough|(?:a )?(?:bit|little|slightly|somewhat|few|some cents?|cents?) (?:less|under|below|short|too little)|just (?:under|below))\b/i;
+  /\b(?:short|instead of|\w*(?:not|n['’]?t) (?:pay|paid) (?:in full|everything|all of it)|underpaid|under-paid|too little|not enough|(?:a )?(?:bit|little|slightly|somewhat|few|some cents?|cents?) (?:less|under|below|short|too little)|just (?:under|below))\b/i;
 const whoPaid =
-  /\b(?:who|which|whose|what (?:customer|client|payment))\b.*\b(?:paid|pays?|payments?|customers?|clients?|invoices?|bills?|sent|sender|came|it|one)\b|\b(?:customers?|clients?|invoices?|bills?)\b.*\b(?:who|which|whose)\b/is;
+  /\b(?:who|which|whose|what (?:customer|client|payment))\b.*\b(?:paid|pays?|payments?|customers?|clients?|invoices?|bills?|sent|sender|came|it|one)\b|\b(?:customers?|clients?|invoices?|bills?|paid)\b.*\b(?:who|which|whose)\b/is;
 const ordering = /^\W*(?:please )?(?:send|pay|swap|transfer|give|buy|sell)\b/i;
+const inPart = /\b(?:in full|everything|all of it|in part|only part)\b/i;
 /** Of a sum that was not paid in full, so much is taken for nearly all. */
 const nearly = 0.95;
 
@@ -95,7 +96,8 @@ function readShort(text: string, utterance: Utterance): Query | null {
   const of = { moved: "in", token, days: findDays(text) };
   if (isRange && token !== undefined) return { ...of, least: bounds.least, most: bounds.most };
   if (only === undefined || others.length > 0 || token === undefined) return null;
-  return { ...of, least: String(Number((Number(only) * nearly).toFixed(6))), most: only };
+  const least = inPart.test(text) ? undefined : String(Number((Number(only) * nearly).toFixed(6)));
+  return { ...of, least, most: only };
 }
 
 const best = String.raw`\b(?:best|top|biggest|largest|main|most (?:loyal|generous|valuable|important))(?: (?:\d+|three|five|ten|paying))*`;
@@ -137,9 +139,9 @@ function readPeriods(text: string, utterance: Utterance): Query | null {
 }
 
 const firstOut =
-  /\b(?:my|our|this wallet['’]?s) (?:very |ever )?(?:first|earliest|oldest) (?:ever )?outgoing\b|\bfirst (?:(?:ever )?(?:sen[dt]|paid|pay)\b(?! (?:me|us)\b))/i;
+  /\b(?:my|our|this wallet['’]?s) (?:very |ever )?(?:first|earliest|oldest) (?:ever )?outgoing\b|\bfirst (?:thing |payment |transfer |coins? )?(?:that )?(?:(?:i|we) )?(?:ever )?(?:sen[dt]|paid|pay)\b(?! (?:me|us)\b)/i;
 const longest =
-  /\b(?:held|owned|had|have|hold|own|kept)\b[^.?!]*\blongest\b|\boldest (?:holding|token|coin|asset|position)s?\b|\b(?:tokens?|coins?)\b[^.?!]*\b(?:did|have) (?:i|we) (?:get|got|buy|bought|receive|received) (?:the )?first\b/i;
+  /\b(?:held|owned|had|have|hold|own|kept)\b[^.?!]*\blongest\b|\boldest (?:holding|token|coin|asset|position)s?\b|\b(?:what|tokens?|coins?)\b[^.?!]*\b(?:did|have) (?:i|we) (?:get|got|own|hold|have|buy|bought|receive|received) (?:the )?first\b/i;
 const sinceWhen =
   /\b(?:since when|how long) (?:do|did|have|am) (?:i|we) (?:have|had|own|owned|hold|held|got|been holding)\b/i;
 const ofOwn = /\b(?:i|my|we|our|this wallet)\b/i;

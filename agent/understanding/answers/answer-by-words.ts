@@ -20,7 +20,7 @@ const wondering = /\b(?:how|why|what|possible|happen\w*)\b/i;
 const card =
   /\b(?:cards?|visa|mastercard|stripe|sumup|paypal|square|terminals?)\b(?=.*(?:\d ?(?:%|percent)|\b(?:fees?|cheaper|costs?)\b))|(?:\d ?(?:%|percent)|\b(?:fees?|cheaper|costs?)\b)(?=.*\b(?:cards?|visa|mastercard|stripe|sumup|paypal|square|terminals?)\b)/i;
 const selling =
-  /\b(?:merchants?|shops?|stores?|sales?|customers?|caf[eé]s?|restaurants?|tak(?:e|es|ing)|accept\w*|compared|costs? me|instead of|than|versus|vs)\b/i;
+  /\b(?:merchants?|shops?|stores?|sales?|customers?|caf[eé]s?|restaurants?|tak(?:e|es|ing)|accept\w*|compared|costs? me|instead of|than|versus|vs|my (?:card|terminal))\b/i;
 const buying = /\b(?:buy|buying|purchase|top up|pay with|pay by|presale|ali)\b/i;
 
 const unlimited =
@@ -29,6 +29,11 @@ const unlimited =
 const supposing =
   /^\W*(?:(?:and|so|but|hey|hi|ok)\W+)*(?:if|suppose|what (?:would|does|do|will|happens|exactly|can)|is it (?:dangerous|safe|risky|ok(?:ay)?|bad)|how (?:dangerous|risky|bad|safe))\b/i;
 const ordered = /\b(?:please|pls|revoke|remove|list|show|who|which)\b/i;
+
+const making = /\b(?:make|create|generate|give|need|want|prepare|build)\b/i;
+const paymentCode =
+  /\b(?:payment|pay|invoice) ?(?:links?|qr)\b|\b(?:links?|qr(?: codes?)?)\b[^.?!]*\b(?:pays?|payments?|invoices?)\b/i;
+const fromOthers = /\b(?:click(?:ed)?|opened|scam|got|received|he|she|they|someone|somebody)\b/i;
 
 type Wording = { said: readonly RegExp[]; never?: RegExp; tell: Frame };
 
@@ -45,20 +50,21 @@ const wordings: readonly Wording[] = [
     never: ordered,
     tell: text("Unlimited approval"),
   },
+  { said: [making, paymentCode], never: fromOthers, tell: text("A payment link") },
   { said: [card, selling], never: buying, tell: text("USDC beside a card terminal") },
 ];
 
 const harmed = `(?:scam+ed|cheated|robbed|phished|defrauded|swindled|ripped off)`;
 /** Somebody says that it happened, and no more: "help scammed", "i got robbed". */
 const barely = new RegExp(
-  String.raw`^\W*(?:(?:help|please|pls|me|hi|hello|omg|oh no|god|i|we|['’]ve|have|was|were|am|['’]m|got|been|being|just|think|guess|believe|someone|somebody|they|my (?:wallet|account)|has|is)\W+)*${harmed}(?:\W+(?:help|please|pls|me|us|now|today|just now|asap|what now|what (?:do|can|should) i do|what to do))*\W*$`,
+  String.raw`^\W*(?:(?:help|please|pls|me|hi|hello|omg|oh no|god|i|im|a|victim|we|['’]ve|have|was|were|am|['’]m|got|been|being|just|think|guess|believe|someone|somebody|they|my (?:wallet|account)|has|is)\W+)*${harmed}(?:\W+(?:help|please|pls|me|us|now|today|just now|asap|what now|what (?:do|can|should) i do|what to do))*\W*$`,
   "i",
 );
 
 const ownAddress =
-  /^\W*(?:[\w'’]+\W+){0,3}?(?:what(?:['’]?s| is| was)|which(?: one)? is|where is|show|tell|give|need|copy|see)(?: me)?(?: please)?(?: again)? (?:my|our) (?:own )?(?:wallet |public |account |receiving |deposit |0x )*(?:address|0x (?:thing|number|code|string))\b(?!['’]s| (?:book|holds?|has|have|had|worth|balance|for (?:eth|btc|sol|bit)\w*|activity|history|contains?|did|does|is|was|used|label))/i;
+  /^\W*(?:[\w'’]+\W+){0,3}?(?:what(?:['’]?s| is| was)|which(?: one)? is|where is|show|tell|give|send(?= me)|need|copy|see)(?: me)?(?: please)?(?: again)? (?:my|our) (?:own )?(?:wallet |public |account |receiving |deposit |0x )*(?:address|0x (?:thing|number|code|string))\b(?!['’]s| (?:book|holds?|has|have|had|worth|balance|for (?:eth|btc|sol|bit)\w*|activity|history|contains?|did|does|is|was|used|label))/i;
 const ofMore =
-  /\b(?:safe|danger\w*|worth|balances?|chang\w+|hack\w*|linked|if|others?|who|scan\w*|explorer|send|swap)\b|\b0x[0-9a-f]{4}/i;
+  /\b(?:safe|danger\w*|worth|balances?|chang\w+|hack\w*|linked|if|others?|who|scan\w*|explorer|swap)\b|\bsend (?!me\b)|\b0x[0-9a-f]{4}/i;
 
 /** Answers what is told or asked in words that mean one thing, whatever else could be read in them. */
 export function answerByWords({ text: whole, tokens, thread }: Utterance): Intent[] | null {

@@ -22,7 +22,7 @@ test.each([
   ['I am not going to sign. What does "at least" mean there?', /least that a trade may give/],
   ["I am done for today. How do I disconnect my wallet?", /disconnect/i],
   ["Never mind the sale. What is a validator?", /validator/i],
-  ["how do I know if I gave unlimited permission somewhere?", /^An unlimited approval/],
+  ["how do I know if I gave unlimited permission somewhere?", /^Signing an unlimited approval/],
   ["Prove that you cannot sign for me, how would I test it?", /^Every transaction can be watched/],
   ["Where is my key kept?", /kept in your wallet app/],
 ])("%j is answered, whatever is said beside it", async (text, answer) => {

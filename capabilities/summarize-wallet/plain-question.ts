@@ -80,7 +80,7 @@ const short =
   /\b(?:short|instead of|\w*(?:not|n['’]?t) (?:pay|paid) (?:in full|everything|all of it)|underpaid|under-paid|too little|not enough|(?:a )?(?:bit|little|slightly|somewhat|few|some cents?|cents?) (?:less|under|below|short|too little)|just (?:under|below))\b/i;
 const whoPaid =
   /\b(?:who|which|whose|what (?:customer|client|payment))\b.*\b(?:paid|pays?|payments?|customers?|clients?|invoices?|bills?|sent|sender|came|it|one)\b|\b(?:customers?|clients?|invoices?|bills?|paid)\b.*\b(?:who|which|whose)\b/is;
-const ordering = /^\W*(?:please )?(?:send|pay|swap|transfer|give|buy|sell)\b/i;
+const ordering = /\b(?:i|we) (?:paid|sent)\b|^\W*(?:please )?(?:send|pay|swap|transfer|give|buy|sell)\b/i;
 const inPart = /\b(?:in full|everything|all of it|in part|only part)\b/i;
 /** Of a sum that was not paid in full, so much is taken for nearly all. */
 const nearly = 0.95;
@@ -115,7 +115,13 @@ const ofOther = /\b(?:sale|presale|how (?:do|can|to)|attract|find|win|your|token
 function readBest(text: string, utterance: Utterance): Query | null {
   const moved = bestPayers.test(text) ? "in" : bestPayees.test(text) ? "out" : undefined;
   if (moved === undefined || ofOther.test(text)) return null;
-  return { part: "totals", moved, token: findToken(utterance), days: findDays(text) };
+  const [latest] = utterance.thread;
+  const shown = latest?.capability === "summarize-wallet" ? latest.input : {};
+  return {
+    ...{ part: "totals", moved },
+    token: findToken(utterance) ?? shown.token,
+    days: findDays(text) ?? shown.days,
+  };
 }
 
 const beside = /\b(?:vs\.?|versus|compar\w+|against|than|or|and)\b/i;

@@ -46,6 +46,18 @@ test.each([
   },
 );
 
+test("without scripts the bar of a phone still leads to the sale", async () => {
+  const context = await stage.browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${stage.site.origin}/alithia`);
+  const link = page.locator(".top-bar").getByRole("link", { name: "Sale" });
+  expect(await link.isVisible()).toBe(true);
+  expect(await link.getAttribute("href")).toBe("/token");
+});
+
 test("the input's placeholder is 'Message {first name}'", async () => {
   const page = await stage.open();
   expect(await page.getAttribute(input, "placeholder")).toBe("Message Alithia");

@@ -1,7 +1,7 @@
 import { account, userTurn } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
 import { sharedUnderstanding } from "../bench/intents/shared-understanding.ts";
-import { converseFully } from "./testing/converse.ts";
+import { converseFully, visit } from "./testing/converse.ts";
 import { sharedAgent as agent, sharedAgent } from "./testing/shared-agent.ts";
 
 const bob = "0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65";
@@ -18,6 +18,51 @@ test.each([
   const { types, call } = await converseFully(sharedAgent, "what is in my wallet", text);
   expect(types).toContain("proposal");
   expect(call).toMatchObject({ input: { token: "USDC", transfers: [{ to: bob, amount: "20" }] } });
+});
+
+test.each([`send 20 USDC to ${bob} for now`, `ok, in that case send 20 USDC to ${bob}`])(
+  "%j goes on from what was read, and is prepared at once",
+  async (text) => {
+    const { types } = await converseFully(sharedAgent, "what is in my wallet", text);
+    expect(types).toContain("proposal");
+  },
+);
+
+test.each([
+  ["tell me when S is at 1 dollar", `in that case send 20 USDC to ${bob}`],
+  ["what is in my wallet", `approve 20 USDC for ${bob} for now`],
+])("after %j, %j is asked about", async (...messages) => {
+  expect((await converseFully(sharedAgent, ...messages)).types).not.toContain("proposal");
+});
+
+const asked = "swap 20 S for USDC at least for the moment";
+
+test.each([
+  ["as I said", /^A plain “yes” is enough\./, false],
+  [asked, /answer with a plain “yes”/, false],
+  ["correct, 20 S", /prepared a transaction/, true],
+  ["correct, 20 USDC", /./, false],
+])("after a question whether to prepare, %j gets %s", async (text, reply, isPrepared) => {
+  const { say } = visit(agent);
+  await say(asked);
+  const said = await say(text);
+  expect(said.text).toMatch(reply);
+  expect(said.types.includes("proposal")).toBe(isPrepared);
+});
+
+const three = `send 5 S to ${bob} and 7 S to 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955 and 8 S to 0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC`;
+
+test.each(["leave out 3", "leave out the third", "drop the third one"])(
+  "%j leaves the third payment out",
+  async (text) => {
+    const [left = "", ...more] = (await offered(three, text)) ?? [];
+    expect(left).toMatch(/^Send 5 S to \S+ and 7 S to \S+$/);
+    expect(more).toEqual([]);
+  },
+);
+
+test("a number to leave out of what is no list is no amount", async () => {
+  expect(await offered(`send 15 USDC to ${bob}`, "leave out 3")).toBeUndefined();
 });
 
 test.each([

@@ -49,6 +49,7 @@ import { explainDoubt, leaveDoubted } from "../follow-ups/doubt-figure.ts";
 import { explainDescribed } from "../follow-ups/explain-described.ts";
 import { explainFigure } from "../follow-ups/explain-figure.ts";
 import { leaveOne } from "../follow-ups/leave-one.ts";
+import { leaveNothingOut } from "../follow-ups/leave-out.ts";
 import { offerCheaper } from "../follow-ups/offer-cheaper.ts";
 import { offerEdit, offerFollowUp, offerPlace, resumePrepared } from "../follow-ups/offer-follow-up.ts";
 import { offerMissing, totalPayments } from "../follow-ups/offer-missing.ts";
@@ -57,6 +58,7 @@ import { offerUnsigned } from "../follow-ups/offer-unsigned.ts";
 import { orderThings } from "../follow-ups/order-things.ts";
 import { pointToContactCard } from "../follow-ups/point-to-contact-card.ts";
 import { quoteFetched, quoteGiven } from "../follow-ups/quote-given.ts";
+import { remindOfQuestion } from "../follow-ups/remind-of-question.ts";
 import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import type { Intent } from "../intent.ts";
 import { fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
@@ -99,6 +101,7 @@ const rules: Rule[] = [
   offerMissing,
   totalPayments,
   offerCheaper,
+  leaveNothingOut,
   explainFigure,
   explainDoubt,
   askForQuote,
@@ -181,7 +184,7 @@ export function arbitrate(
   const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
   const answered = answerWorry(answerInContext(told, analysis), analysis);
   const added = addPriceNow(addLookedAt(answered, analysis), analysis);
-  return offerUnsigned(added, analysis);
+  return offerUnsigned(remindOfQuestion(added, analysis), analysis);
 }
 
 function applyRules(analysis: Analysis): Intent[] {

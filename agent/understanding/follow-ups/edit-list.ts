@@ -17,6 +17,7 @@ import {
   type Transfer,
   tells,
 } from "./change-transfers.ts";
+import { readLeftOut } from "./leave-out.ts";
 import { leaveTalk, leaveTokens } from "./leave-talk.ts";
 
 const exactPlaces = 18;
@@ -31,6 +32,8 @@ type TransferList = { token?: unknown; to?: string; transfers?: Transfer[] };
 export function editList(utterance: Utterance): Frame | null {
   const [latest] = utterance.thread;
   if (latest === undefined || latest.isHearsay === true || latest.capability === "") return null;
+  const left = leaveOut(utterance);
+  if (left !== null) return left;
   const earlier = changeEarlierTransfer(utterance);
   if (earlier !== null) return earlier;
   const list = editTransfers(utterance);
@@ -38,6 +41,17 @@ export function editList(utterance: Utterance): Frame | null {
   return list === null || wanted == null
     ? null
     : { capability: "send", input: { token: list.token, transfers: wanted } };
+}
+
+/** The list without the payment at the place that is named; a bare number may be an amount of it as well. */
+function leaveOut(utterance: Utterance): Frame | null {
+  const said = readLeftOut(utterance.text);
+  const { token, transfers = [] } = findDraftList(utterance.thread) ?? {};
+  if (said === null || transfers.length < 2 || isSent(utterance)) return null;
+  const ofAmount = transfers.filter(({ amount }) => Number(amount) === Number(said.digits));
+  const [only] = said.isBare && ofAmount.length > 0 ? ofAmount : [transfers.at(said.place)];
+  if (only === undefined || ofAmount.length > 1) return null;
+  return { capability: "send", input: { token, transfers: transfers.filter((one) => one !== only) } };
 }
 
 type EditedList = { token: string; transfers: Transfer[]; edited: Transfer[] };

@@ -10,7 +10,7 @@ test.each([
     "and if I don't have the words?",
     /^Nobody can send you the words/,
   ],
-  ["how does the sale work", "and can I sell it again?", /^At once, in the same transaction/],
+  ["how does the sale work", "and can I sell it again?", /^Yes, in two ways/],
   ["what is ALI used for", "so it could be worthless?", /^Yes\. ALI can lose all of its value/],
   ["what is a ticket", "could one of those clear out my account?", /^A card takes only what/],
 ])("after %j, %j is asked of it", async (first, next, expected) => {

@@ -129,7 +129,9 @@ test.each([["will the founders dump their ALI?"], ["Is ALI a rug?", "and how muc
 
 test("whether it is a fraud is answered once, with whose token it is", async () => {
   const reply = await converse("Is ALI a rug?");
-  expect(reply).toMatch(/^\*\*It is the real ALI.*\*\* It is this site's own team's token/);
+  expect(reply).toMatch(
+    /^\*\*ALI can lose all its worth.*\*\* It is the real one.* this site's own team's token/,
+  );
   expect(reply.split("I recognise no function").length).toBeLessThan(3);
 });
 

@@ -7,6 +7,9 @@ import { offerFrame } from "./offer-frame.ts";
 const maxTokens = 7;
 const denying =
   /\b(?:no|nope|nah|not|never|none|cancel|stop|wait|later|forget|drop|leave|else|instead|other)\b|n['’]t\b/i;
+/** What orders something else or again, in words of its own. */
+const ordering =
+  /\b(?:burn|send|pay|transfer|swap|trade|sell|buy|wrap|unwrap|mint|revoke|approve|allow|return|deploy|create|give|call)\w*\b/i;
 const whatIsNeeded = "A plain “yes” is enough. ";
 
 /**
@@ -14,7 +17,7 @@ const whatIsNeeded = "A plain “yes” is enough. ";
  * "sure, why not", rather than asking for what the order said already.
  */
 export function remindOfQuestion(decided: Intent[], { utterance }: Analysis): Intent[] {
-  const { text, tokens, thread, dialogue } = utterance;
+  const { text, tokens, thread, dialogue, file } = utterance;
   const [latest] = thread;
   const only = onlyOf(decided);
   const isLost = decided.every(isUnclear) || (only?.kind === "request" && isIncomplete(only));
@@ -26,7 +29,11 @@ export function remindOfQuestion(decided: Intent[], { utterance }: Analysis): In
       (intent.kind === "request" && intent.reading.missing?.choices !== undefined),
   );
   const isOther =
-    hasEntity(tokens) || denying.test(text.replace(/\bwhy not\b/i, "")) || interrogative.test(text);
+    hasEntity(tokens) ||
+    file !== undefined ||
+    ordering.test(text) ||
+    denying.test(text.replace(/\bwhy not\b/i, "")) ||
+    interrogative.test(text);
   if (hasOffer || isOther || tokens.length > maxTokens) return decided;
   return offerFrame(latest, utterance, whatIsNeeded) ?? decided;
 }

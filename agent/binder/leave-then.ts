@@ -34,7 +34,8 @@ export function leaveForNow(lexemes: readonly Lexeme[]): Lexeme[] {
   return lexemes.toSpliced(from, at + length - from);
 }
 
-const isIdleWord = (word: string | null | undefined) => isCourtesy(word ?? " ") || agreements.test(word ?? "");
+const isIdleWord = (word: string | null | undefined) =>
+  isCourtesy(word ?? " ") || agreements.test(word ?? "");
 
 /**
  * Leaves out a "then" that only goes on from what was talked about: behind agreement, as in "Good. Then swap …", or at

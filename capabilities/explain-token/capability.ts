@@ -2,7 +2,7 @@ import type { Capability } from "@alithia/agent/capability.ts";
 import { CapabilityFailure } from "@alithia/agent/capability-failure.ts";
 import { readToken } from "@alithia/chain/token/read-token.ts";
 import type { CapabilityDependencies } from "../capability-dependencies.ts";
-import { honesty } from "../narration/phrases.ts";
+import { honesty, quote } from "../narration/phrases.ts";
 import { readWithEvidence, resolveToken } from "../reading/read-with-evidence.ts";
 import { answerOfToken } from "./answer-of-token.ts";
 import { type ExplainTokenInput, explainTokenInput, tokenFollowUps } from "./follow-ups.ts";
@@ -47,7 +47,11 @@ export function createExplainToken({
         }
         throw new CapabilityFailure(
           "no-token",
-          sayAccount(token, context.turns?.findLast(({ sender }) => sender === "user")?.text ?? ""),
+          sayAccount(
+            token,
+            registry.scams.find(token),
+            context.turns?.findLast(({ sender }) => sender === "user")?.text ?? "",
+          ),
         );
       }),
   };
@@ -59,12 +63,14 @@ const ofList =
 const ofOwner = /\b(?:who|whose|owns?|owner|name|police|identify)\b/i;
 
 /** What an address without a contract is, by what is asked of it: nobody may have spoken of a token. */
-function sayAccount(address: string, question: string): string {
+function sayAccount(address: string, reported: string | null, question: string): string {
+  if (reported !== null)
+    return `Yes: ${address} is on this site's list of reported scams (${quote(reported)}). Send nothing there and sign nothing for it. It is an account, not a token: there is no contract at it.`;
   const what = `${address} is an ordinary account, somebody's wallet, with no contract at it.`;
   if (ofToken.test(question))
     return `${address} is an account, not a token: there is no contract at it. ${honesty} Ask me what is in it to see what it holds.`;
   if (ofList.test(question))
-    return `I keep no list of fraudsters and read none, and an address that stands on none may be one all the same. ${what} ${honesty} An explorer shows what others have reported of an address.`;
+    return `It is on no list of reported scams that I have, which proves nothing: most fraudsters are on none. ${what} ${honesty} An explorer may show what others have reported of an address.`;
   return ofOwner.test(question)
     ? `The chain knows no names, so I cannot tell whose it is. ${what} Who may know: an exchange that it dealt with, which tells the police and nobody else. Give them this address and the hashes of its transactions: ask me for its activity.`
     : `${what} ${honesty} Ask me what is in it to see what it holds.`;

@@ -39,6 +39,9 @@ const connective =
 const inMoney = /\b(?:in|as) (?:us )?(?:dollars?|usd|cents?|bucks)\b|\b(?:dollars?|cents?|bucks)\b|\$/gi;
 const inPercent = /\b(?:in|as a?) ?(?:percent(?:age)?|per cent)\b|\bin %/gi;
 
+/** What the visitor holds the share for is no figure of it: "is 0.05 % right?" */
+const claimedShare = /\d[\d.,]* ?(?:%|per ?cent\b)/gi;
+
 /** Points to two figures without their names. */
 const ofTwo = /\b(?:two|both|them)\b|\b(?:price|offer) by\b|\bby ,/i;
 /** Asks for a reason or a source, or for a part that was not shown: no figure is. */
@@ -73,7 +76,8 @@ export function readCalculation(question: string, figures: readonly ShownFigure[
   if (rest !== null) return rest;
   for (const [operation, words] of operations) {
     const isMeant = words.test(said) || (operation === "share" && said !== question);
-    const rest = said.replace(new RegExp(words.source, "gi"), operation === "part" ? "" : " , ");
+    const stated = operation === "share" ? said.replace(claimedShare, " ") : said;
+    const rest = stated.replace(new RegExp(words.source, "gi"), operation === "part" ? "" : " , ");
     const found = isMeant ? solve(operation, rest.replace(inMoney, " "), figures, wish) : null;
     if (found !== null) return found;
   }

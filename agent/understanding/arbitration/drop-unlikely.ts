@@ -164,7 +164,9 @@ export function isFalseRefusal({ intents, judgement, top, utterance }: Analysis)
     return codes.every((code) => code === "blind-signature");
   const isQuestion =
     isOperationName(top.label) && !isTransactionLabel(top.label) && judgement.moves < noTransactionBelow;
-  return isQuestion && codes.every((code) => /^(own-address|schedule|unlimited-approval)$/.test(code));
+  const isOfOwn = top.label === "list-approvals" && !/^\W*(?:how|what|why)\b/i.test(utterance.text);
+  const mistaken = isOfOwn ? /^(own-address|schedule|unlimited-approval)$/ : /^(own-address|schedule)$/;
+  return isQuestion && codes.every((code) => mistaken.test(code));
 }
 
 /** Below this probability of a question, talk is what was meant. */

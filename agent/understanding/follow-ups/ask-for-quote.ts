@@ -6,6 +6,7 @@ import { type Analysis, answerWith, settle } from "../analysis.ts";
 import { orderOf, type TradeOrder } from "../dialogue/request-frame.ts";
 import { type Intent, isCancellation, isTransaction } from "../intent.ts";
 import { findExactNumber, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
+import { computeAmount } from "./compute-amount.ts";
 import { quoteHeld } from "./quote-held.ts";
 import { quoteTold } from "./quote-told.ts";
 import { quoteWhole, receiving } from "./quote-whole.ts";
@@ -15,6 +16,7 @@ const entriesBack = 3;
 /** Answers with a quote what is asked as one, even where its words could ask for a trade. */
 export function askForQuote(analysis: Analysis): Intent[] | null {
   return (
+    quoteScaled(analysis) ??
     quoteCompared(analysis) ??
     quoteHeld(analysis) ??
     quoteTold(analysis) ??
@@ -27,9 +29,21 @@ export function askForQuote(analysis: Analysis): Intent[] | null {
   );
 }
 
+const maxMove = 0.5;
+const opening = /^\W*(?:(?:and|so|ok|okay)\W+)*(?:what|how) (?:about|if)\b/i;
+
+/** "And ten times that amount?", "what about half of it" below a quote. */
+function quoteScaled(analysis: Analysis): Intent[] | null {
+  const { judgement, utterance } = analysis;
+  if (utterance.thread[0]?.capability !== "quote-price" || judgement.moves >= maxMove) return null;
+  const said = opening.exec(utterance.text)?.[0].length ?? 0;
+  const scaled = computeAmount({ ...utterance, tokens: utterance.tokens.filter(({ from }) => from >= said) });
+  return scaled && answerWith(analysis, scaled);
+}
+
 /** A quote as such is asked for, e.g. "sell 10k ALI quote", but not "at the quoted price" or "that quote". */
 const quoteOnly =
-  /(?<!\b(?:the|that|this|your|last|as) )\bquot(?:es?|ations?)\b(?! (?:is|was|you|from)\b)|\b(?:just|only) (?:asking|curious|wondering|checking)\b/i;
+  /(?<!\b(?:the|that|this|your|last|as) )\bquot(?:es?|ations?)\b(?! (?:is|was|you|from)\b)|\b(?:just|only) (?:asking|curious|wondering|checking)\b|\bprice impact (?:of|for|on|if|when)\b/i;
 
 /** Quotes a trade of which the words say that only its price is wanted, e.g. "sell 10k ALI quote". */
 function quoteInstead(analysis: Analysis): Intent[] | null {

@@ -2,6 +2,7 @@ import { readFractionText } from "@alithia/protocol/lexing/read-share.ts";
 import { isOfYear } from "../../grammar/read-amount.ts";
 import { multiply, parseRational, type Rational } from "../../tools/rational.ts";
 import type { Token } from "../../utterance.ts";
+import { findExactNumber } from "../token-queries.ts";
 
 export const fractions = { half: 2n, third: 3n, thirds: 3n, quarter: 4n, fifth: 5n, tenth: 10n };
 const multiples = { double: 2n, twice: 2n, triple: 3n, thrice: 3n, treble: 3n };
@@ -18,8 +19,11 @@ export const listFactors = (tokens: readonly Token[]): Rational[] =>
     isOfYear(tokens, at) || isOfYear(tokens, at + 1) ? [] : (factorOf(token, tokens[at + 1]) ?? []),
   );
 
-/** The factor that a token says: a word, or a percentage of what follows it. */
+const toFactor = (times: string | null) => (times === null ? undefined : parseRational(times));
+
+/** The factor that a token says: a word, a percentage of what follows it, or so many times. */
 export function factorOf({ word, text, entity }: Token, next: Token | undefined): Rational | undefined {
+  if (entity?.kind === "number" && next?.word === "times") return toFactor(findExactNumber(entity));
   if (entity?.kind !== "percent") return factors.get(word);
   if (next?.word !== "of") return undefined;
   return readFractionText(text) ?? multiply(parseRational(entity.value), { top: 1n, bottom: 100n });

@@ -5,8 +5,9 @@ import { labelOf } from "../../reader/describe-readings.ts";
 import type { Label } from "../../reader/label.ts";
 import type { ThreadEntry, Token } from "../../utterance.ts";
 import { type Analysis, answerWith, type Context, readFrame, settleFrame, sumShares } from "../analysis.ts";
+import { defaultDollar } from "../clarification/complete-request.ts";
 import { type Intent, isIncomplete, isTransactionLabel } from "../intent.ts";
-import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
+import { dollarWords, hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { readOperation } from "./read-operation.ts";
 
 /** Reads of an account, with the argument that names its owner. */
@@ -229,7 +230,8 @@ function answerHeld(analysis: Analysis): Intent[] | null {
   const isBare = tokens.every(({ word, entity }) => entity?.kind === "token" || balanceWords.test(word));
   if (!isBalance || !isBare || !(isOfRest || hasWord(tokens, /^(i|we|my|mine|our|me)$/))) return null;
   const [earlier] = thread.slice(0, entriesBack).flatMap((entry) => findToken(entry, isOfRest) ?? []);
-  return account === undefined ? null : readHeld(analysis, account, named?.symbol ?? earlier);
+  const symbol = dollarWords.test(named?.symbol ?? "") ? defaultDollar : named?.symbol;
+  return account === undefined ? null : readHeld(analysis, account, symbol ?? earlier);
 }
 
 /** Returns the token a request was about, or the sold one for questions about what is left. */

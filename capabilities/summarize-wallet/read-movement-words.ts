@@ -23,8 +23,13 @@ export function findPayments({ tokens, utterance }: ArgumentContext): Payments |
   const { account, thread } = utterance;
   const shown = thread[0]?.input.address;
   const isElsewhere = typeof shown === "string" && shown.toLowerCase() !== account?.toLowerCase();
-  return tellsAmount(tokens) ? null : readAskedPayments(tokens, account, isElsewhere);
+  return tellsAmount(tokens) || ofEnough.test(utterance.text)
+    ? null
+    : readAskedPayments(tokens, account, isElsewhere);
 }
+
+/** "Does he have enough to pay me 800?" asks for a balance. */
+const ofEnough = /^(?!.*\b(?:i|we)\b).*\b(?:enough|afford)\b/is;
 
 const found = (value: unknown, used: number[] = []): Found => ({ state: "found", value, used });
 

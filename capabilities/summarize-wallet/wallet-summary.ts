@@ -27,7 +27,7 @@ export const asksOfRecords = [
 /** What a few words below records ask of them, which no class tells. */
 const asksInWords = ["dollars", "number", "failures", "ranked", "older", "when", "unasked", "links"] as const;
 /** Kinds of transactions that a list is kept to. */
-export const kindsOfRecords = ["trades", "payments", "approvals"] as const;
+const kindsOfRecords = ["trades", "payments", "approvals"] as const;
 
 /** Which lines are meant; all where nothing is said of them. `place` counts from the newest. */
 const pickedLines = z.object({

@@ -5,14 +5,16 @@ import { type Analysis, settleFrame } from "../analysis.ts";
 import { defaultDollar } from "../clarification/complete-request.ts";
 import type { Intent } from "../intent.ts";
 import { ownerSlots, readHeld } from "../slots/fill-defaults.ts";
-import { dollarWords, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { dollarWords, hasEntity, listAmounts, listEntities, onlyOf } from "../token-queries.ts";
 import { meansOwn } from "./means-own.ts";
 
 /** Answers of the visitor's own wallet, whoever's was shown before. */
 export function answerOfOwn(analysis: Analysis): Intent[] | null {
   const { account, tokens } = analysis.utterance;
   if (account === undefined || hasEntity(tokens, "hash", "percent")) return null;
-  return readOwnInstead(analysis, account) ?? readOwnBalance(analysis, account);
+  return (
+    readOwnInstead(analysis, account) ?? readEnough(analysis, account) ?? readOwnBalance(analysis, account)
+  );
 }
 
 /** The last read of somebody else's wallet, of the visitor's: "I meant ours", "mine, not his", "and us?". */
@@ -27,6 +29,24 @@ function readOwnInstead(analysis: Analysis, account: string): Intent[] | null {
   const { block: _, counterparty: __, sum: ___, lines: ____, ...input } = latest.input;
   const own = { ...input, ...(token === undefined ? {} : { token }), [slot]: account };
   const read = settleFrame(analysis, { capability: latest.capability, input: own });
+  return read && [read];
+}
+
+const ofEnough = /\b(?:do|have|would|will) (?:i|we) (?:(?:still|even|have|got) )*enough\b/i;
+
+/** "Do I have enough to pay 0x… 800 USDC?": the own balance, whoever is to be paid. */
+function readEnough(analysis: Analysis, account: string): Intent[] | null {
+  const { text, tokens } = analysis.utterance;
+  const [counted, ...others] = listAmounts(tokens);
+  if (
+    !ofEnough.test(text) ||
+    !hasEntity(tokens, "address") ||
+    counted?.unit === undefined ||
+    others.length > 0
+  )
+    return null;
+  const input = { topic: "balance", address: account, token: counted.unit, spend: counted.amount };
+  const read = settleFrame(analysis, { capability: "read-chain", input });
   return read && [read];
 }
 

@@ -251,6 +251,14 @@ test.each(["other way round", "no, the other way around", "vice versa please"])(
   },
 );
 
+test.each([
+  ["And for ten times that amount?", "5000"],
+  ["what about twice as much", "1000"],
+  ["and half of that", "250"],
+])("below a quote of 500 S, %j quotes %s S", async (text, amount) => {
+  expect((await answer("quote 500 S to wS", text)).call?.input).toMatchObject({ sell: "S", amount });
+});
+
 test("what a purchase costs is what leaves the wallet, and its fee only where that is asked", async () => {
   const after = async (text: string) => (await answer("buy 25 ALI", text)).call?.input;
   expect(await after("How many S I pay for this?")).toEqual({ only: "total" });

@@ -37,6 +37,15 @@ test.each([
   ["what network am I on", ["read-chain", { topic: "status" }]],
   ["which chain is this", ["read-chain", { topic: "status" }]],
   ["is the network ok", ["read-chain", { topic: "status" }]],
+  [
+    `do I have enough to pay ${other} 800 USDC?`,
+    ["read-chain", { topic: "balance", ...own, token: "USDC", spend: "800" }],
+  ],
+  [
+    `does ${other} have enough USDC to pay me 800?`,
+    ["read-chain", { topic: "balance", address: other, token: "USDC" }],
+  ],
+  ["How much dollars do I have?", ["read-chain", { topic: "balance", ...own, token: "USDC" }]],
   ["did i get hacked??", ["emergency", {}]],
   ["was my wallet hacked?", ["emergency", {}]],
   ["unlimited approval on my USDC?", ["review-approvals", { owner: account }]],

@@ -1,5 +1,6 @@
+import { account } from "@alithia/agent/testing/turns.ts";
 import { expect, test } from "vitest";
-import { converse } from "./testing/converse.ts";
+import { converse, converseFully } from "./testing/converse.ts";
 import { sharedAgent as agent } from "./testing/shared-agent.ts";
 
 test.each([
@@ -36,6 +37,13 @@ test.each([
   ["what is gas", "no i mean which address is mine, the one for kraken", /^Your wallet is connected: `0x/],
 ])("after %j, of %j only what is asked is answered", async (first, next, expected) => {
   expect(await converse(agent, first, next)).toMatch(expected);
+});
+
+test.each([
+  ["what does approval mean", "do i have any of those?", "list-approvals", { owner: account }],
+  ["what is an nft", "do I have one?", "summarize-wallet", { address: account, part: "nfts" }],
+])("after %j, %j is read of the visitor's wallet", async (first, next, toolName, input) => {
+  expect((await converseFully(agent, first, next)).call).toMatchObject({ toolName, input });
 });
 
 test("the same text is not told for another question, but its answer is said", async () => {

@@ -13,7 +13,10 @@ export function answerOfOwn(analysis: Analysis): Intent[] | null {
   const { account, tokens } = analysis.utterance;
   if (account === undefined || hasEntity(tokens, "hash", "percent")) return null;
   return (
-    readOwnInstead(analysis, account) ?? readEnough(analysis, account) ?? readOwnBalance(analysis, account)
+    readOwnInstead(analysis, account) ??
+    readTold(analysis, account) ??
+    readEnough(analysis, account) ??
+    readOwnBalance(analysis, account)
   );
 }
 
@@ -29,6 +32,21 @@ function readOwnInstead(analysis: Analysis, account: string): Intent[] | null {
   const { block: _, counterparty: __, sum: ___, lines: ____, ...input } = latest.input;
   const own = { ...input, ...(token === undefined ? {} : { token }), [slot]: account };
   const read = settleFrame(analysis, { capability: latest.capability, input: own });
+  return read && [read];
+}
+
+const ofThose =
+  /\b(?:do|have|did) (?:i|we) (?:(?:have|got|own|give|given) )?(?:any|one|some)(?: of)?(?: (?:those|them|these|that))?(?=\W*(?:$|[.?!]))/i;
+
+/** "Do I have any of those?" below the text on approvals or NFTs. */
+function readTold(analysis: Analysis, account: string): Intent[] | null {
+  const { text, dialogue } = analysis.utterance;
+  if (!ofThose.test(text)) return null;
+  const told = dialogue?.told ?? "";
+  const approvals = { capability: "review-approvals", input: { owner: account } };
+  const items = { capability: "summarize-wallet", input: { address: account, part: "nfts" } };
+  const frame = /approv|allowance|permission/i.test(told) ? approvals : /\bnft/i.test(told) ? items : null;
+  const read = frame && settleFrame(analysis, frame);
   return read && [read];
 }
 
@@ -64,7 +82,8 @@ function correctsWallet({ text, tokens }: Utterance, { input }: ThreadEntry, acc
   const known = [account, ...shown].map((one) => one.toLowerCase());
   const isKnown = listEntities(tokens, "address").every(({ value }) => known.includes(value.toLowerCase()));
   const isCounted = tokens.some(({ entity, text }) => entity?.kind === "number" && /\d/.test(text));
-  return isAsked && isOther && isKnown && !isCounted;
+  const isOwnNamed = ofOwn.test(text) || hasEntity(tokens, "address");
+  return isAsked && isOwnNamed && isOther && isKnown && !isCounted;
 }
 
 const say = (sentence: readonly Token[]) => sentence.map(({ word }) => word).join(" ");

@@ -65,13 +65,20 @@ export function offerFollowUp(analysis: Analysis): Intent[] | null {
 
 const preparing = /^(?:prepare|ready|set)$/;
 
+/** Without what is said of a figure before: "that is nothing, prepare it", and not "prepare nothing". */
+const leaveRemark = (words: readonly string[]): string[] =>
+  words
+    .join(" ")
+    .replace(/\b(?:that|it|this) is (?:nothing|cheap|little|acceptable)\b/, "fine")
+    .split(" ");
+
 /** Offers the request that awaits confirmation where it is to be prepared, e.g. "prepare both of those payments". */
 export function resumePrepared({ utterance }: Analysis): Intent[] | null {
   const words = listWords(utterance.tokens);
   const isMeant =
     words.length === utterance.tokens.length &&
     words.some((word) => preparing.test(word)) &&
-    words.every((word) => agreeing.test(word) || agreementWords.test(word));
+    leaveRemark(words).every((word) => agreeing.test(word) || agreementWords.test(word));
   const pending = isMeant ? findPending(utterance) : undefined;
   const offered = pending === undefined ? null : offerFrame(toFrame(pending), utterance);
   // The words are of one request, however many payments it has.

@@ -32,7 +32,7 @@ export function settleQuotes(
 ): ReaderJudgement {
   const place = findPlace(tokens);
   const isSwap = exchanging.test(text) && place !== ownSale && !sale.test(text);
-  const judgement = isSwap ? moveShare(judged, "buy-ali", "trade") : settleWorth(judged, text);
+  const judgement = isSwap ? moveShare(judged, "buy-ali", "trade") : settleWorth(judged, text, thread[0]);
   if (place === ownSale) return moveShare(judgement, "quote-trade", "quote-buy");
   const symbols = listEntities(tokens, "token").map(({ symbol }) => symbol);
   const isOfAli = symbols.includes(ticker) || sale.test(text) || saleLabels.test(before[0] ?? "");
@@ -46,9 +46,14 @@ export function settleQuotes(
     : judgement;
 }
 
-/** What an amount is worth is no purchase. */
-function settleWorth(judged: ReaderJudgement, text: string): ReaderJudgement {
-  const isWorth = worth.test(text) && !buying.test(text) && !sale.test(text);
+/** What an amount is worth is no purchase, but "100 S worth" answers how much is wanted. */
+function settleWorth(
+  judged: ReaderJudgement,
+  text: string,
+  latest: Said["thread"][number] | undefined,
+): ReaderJudgement {
+  const isAsked = latest?.missing !== undefined;
+  const isWorth = !isAsked && worth.test(text) && !buying.test(text) && !sale.test(text);
   return isWorth ? moveShare(moveShare(judged, "buy-ali", "price"), "quote-buy", "price") : judged;
 }
 

@@ -56,9 +56,12 @@ const asked =
 /** Answers what is asked about a card of this conversation, and what the message asks beside it. */
 export const answerOfOutcome: Answer = (analysis) => answerFrom(analysis, 0);
 
+const looking = /^\W*(?:(?:please|can you|ok|now)\W+)*(?:look|check) (?:it )?(?:again|once more)\W*$/i;
+
 /** The same where hardly anything else can be meant. */
 export function answerSureOutcome(analysis: Analysis): Intent[] | null {
   const isOfApproval = ofApproval.test(proposalsOf(analysis.utterance)[0]?.capability ?? "");
+  if (looking.test(analysis.utterance.text) && isBelowCard(analysis.utterance)) return tellOutcome(analysis);
   const isOther = isOfApproval && !ofOwnCard.test(findClass(analysis)?.is ?? "");
   return isOther || changesAmount(analysis.utterance) ? null : answerFrom(analysis, leastBeside);
 }

@@ -31,6 +31,7 @@ test.each([
   ["my tokens", ["summarize-wallet", own]],
   ["balance", ["summarize-wallet", own]],
   ["check my balance please", ["summarize-wallet", own]],
+  ["whats my S balance", ["read-chain", { topic: "balance", ...own }]],
   ["who paid me", ["summarize-wallet", { ...own, moved: "in", without: "unpaid" }]],
   ["what is the sale price", ["buy-ali", { action: "status" }]],
   ["when does the sale end", ["buy-ali", { action: "status" }]],

@@ -95,7 +95,7 @@ function readNarrowed(utterance: Utterance): object | null {
 }
 
 const bareBalance =
-  /^\W*(?:(?:hi|hey|hello|ok|please|pls|show|check|see|get|view|tell|give|display|me|my|our|the|current|total|wallet|account|what|whats|is|s)\W+)*balances?\W*(?:please|pls|now|check)?\W*$/i;
+  /^\W*(?:(?:hi|hey|hello|ok|please|pls|show|check|see|get|view|tell|give|display|me|my|our|the|current|total|wallet|account|what['’]s|whats|what|is)\W+)*balances?\W*(?:please|pls|now|check)?\W*$/i;
 
 /** "Balance" as a first message: what the wallet holds, and not the coin alone. */
 function readBareBalance({ text, thread, account, picks }: Utterance): object | null {

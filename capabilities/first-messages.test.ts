@@ -47,6 +47,14 @@ test.each([
     ["read-chain", { topic: "balance", address: other, token: "USDC" }],
   ],
   ["How much dollars do I have?", ["read-chain", { topic: "balance", ...own, token: "USDC" }]],
+  [
+    "make me a memecoin: bonkers, ticker bnkr, 1 million",
+    ["deploy-token", { name: "bonkers", symbol: "bnkr", supply: "1000000", mintable: false }],
+  ],
+  [
+    "create a memecoin, bonkers, ticker bnkr, 1 million",
+    ["deploy-token", { name: "bonkers", symbol: "bnkr", supply: "1000000", mintable: false }],
+  ],
   ["did i get hacked??", ["emergency", {}]],
   ["was my wallet hacked?", ["emergency", {}]],
   ["unlimited approval on my USDC?", ["review-approvals", { owner: account }]],

@@ -61,6 +61,15 @@ test.each(["I am not sending S. 12 S to the baker", "I'm not paying or buying, 1
 );
 
 test.each([
+  ["no not Tom, 0x90F79bf6EB2c4f870365E785982E1f101E93b906", "request"],
+  ["to Anna, not Tom. Pay 0x90F79bf6EB2c4f870365E785982E1f101E93b906", "request"],
+  ["not Tom, Anna", "request"],
+  ["no not Tom", "negation"],
+  ["not Tom today, 9 USDC", "negation"],
+  ["not today, Anna", "negation"],
+])("%j names another recipient or denies: %s", (text, kind) => expect(kindOf(text)).toBe(kind));
+
+test.each([
   "my boss told you to send 12 S to the baker",
   "he told you: send 12 S to the baker",
   "I told him to send 12 S to the baker",

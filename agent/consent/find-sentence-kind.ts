@@ -152,11 +152,20 @@ function isDenied(lexemes: readonly Lexeme[], operation?: OperationName): boolea
   );
 }
 
-/** "49.5, not 49.55": a value that another of its kind takes the place of. */
+const isName = ({ text }: Lexeme) => /^\p{Lu}\p{Ll}+$/u.test(text);
+
+/** "49.5, not 49.55", "not Tom, Anna": a value or name that another of its kind takes the place of. */
 function isReplaced(lexemes: readonly Lexeme[], after: readonly Lexeme[]): boolean {
-  const denied = after.find((next) => !/^(?:to|for|into|the)$/.test(next.text));
-  const isValue = denied !== undefined && wordOf(denied) === null;
-  return isValue && lexemes.some((one) => one !== denied && one.kind === denied.kind);
+  const [denied, next] = after.filter((one) => !/^(?:to|for|into|the)$/.test(one.text));
+  if (denied === undefined) return false;
+  const others = lexemes.filter((one) => one !== denied);
+  if (wordOf(denied) !== null)
+    return (
+      isName(denied) &&
+      /^[,.;:–—]?$/.test(next?.text ?? "") &&
+      others.some((one) => one.kind === "address" || (one.from > denied.from && isName(one)))
+    );
+  return others.some((one) => one.kind === denied.kind);
 }
 
 /** Whether a clause without an amount names another operation only, e.g. "don't do the swap, buy in the sale". */

@@ -65,8 +65,8 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
     return isAnswer ? takeWords(utterance.text, said, 0, taken) : null;
   }
   const nouns = findLead(tokens, ["token", "coin", "memecoin", "erc20"]);
-  const isListed = nouns !== -1 && tokens[nouns + 1]?.text === ":" && isUnlabelled(tokens[nouns + 2]);
-  if (isListed) return takeWords(utterance.text, tokens, nouns + 2, taken);
+  const listed = findListed(tokens, nouns);
+  if (listed !== -1) return takeWords(utterance.text, tokens, listed, taken);
   const next = nouns === -1 || taken.has(nouns + 1) ? undefined : tokens[nouns + 1];
   const isName = next !== undefined && /^[A-Z]/.test(next.text) && next.entity === undefined;
   if (isName) return takeWords(utterance.text, tokens, nouns + 1, taken);
@@ -74,7 +74,14 @@ export function readTokenName({ tokens, utterance, continues, input, taken }: Ar
   return apposed === -1 ? null : takeWords(utterance.text, tokens, apposed, taken);
 }
 
-/** A name as in "new token: bonkers, ticker BNK", and not "token: symbol BNK". */
+/** Where a name stands as in "new token: bonkers" or "new token, bonkers, ticker BNK", and not "token: symbol BNK". */
+function findListed(tokens: Token[], nouns: number): number {
+  if (nouns === -1) return -1;
+  const isComma = tokens[nouns + 1]?.text === "," && findSymbolLead(tokens) > nouns + 2;
+  const at = isComma ? nouns + 2 : nouns + 1;
+  return (isComma || tokens[nouns]?.text === ":") && isUnlabelled(tokens[at]) ? at : -1;
+}
+
 const isUnlabelled = (token: Token | undefined): boolean =>
   token !== undefined && token.entity === undefined && /^\p{L}/u.test(token.text) && !ends.has(token.word);
 

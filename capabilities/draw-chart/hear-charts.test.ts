@@ -31,6 +31,8 @@ test.each([
   ["how has the price of ALI developed?", { token: "ALI" }],
   ["did ALI go up since march?", { token: "ALI", days: "since march" }],
   ["btc chart", { token: "WBTC" }],
+  ["24h price change of S", { token: "S", days: "past 1 days" }],
+  ["ALI 7d change", { token: "ALI", days: "past 7 days" }],
 ])("%j asks for the course of a price", (text, input) => {
   expect(hear(text)).toEqual(price(input));
 });

@@ -96,6 +96,12 @@ const understand = createUnderstand({
       score: 0.95,
     },
     {
+      needs: [["{token}"], ["1h|4h|24h|7d|30d|24 h|7 d|30 d"], ["change"]],
+      helps: ["price|the|of|in|over|last|past"],
+      never: ["{address}", "{number} {token}", acting, "to|into|for"],
+      score: 0.99,
+    },
+    {
       needs: [
         ["sold|bought|returned|purchases|returns|sales|sale"],
         ["(per|each|every|a) day|day by day|daily"],

@@ -61,7 +61,7 @@ export function createDrawChart(
             ? await readSaleChart(reader, searcher, dependencies.registry, input)
             : await readPriceChart(reader, searcher, dependencies, input),
       );
-      const media = await draw(letters, result.facts);
+      const media = input.as === "table" ? null : await draw(letters, result.facts);
       return media === null ? result : { ...result, media: [media] };
     },
   };

@@ -7,6 +7,8 @@ export const drawChartInput = z.object({
   token: z.string().min(1).max(64).optional().describe("Symbol"),
   in: z.string().min(1).max(64).optional().describe("Its measure"),
   days: z.string().min(1).max(80).optional().describe("Or 'since 2026-03-01', 'ever'"),
+  /** Written out instead of drawn. */
+  as: z.enum(["table"]).optional().meta(embeddedOnly),
   /** What was asked for and is not drawn. */
   beyond: z.enum(["candles", "indicators", "forecasts"]).optional().meta(embeddedOnly),
 });

@@ -21,6 +21,12 @@ function sayExtreme(which: string, told: TimedPrice | null, { other }: PriceChar
 /** Questions about a chart. */
 export const chartFollowUps: readonly Question[] = [
   {
+    asked: `as a table please | can you give me the numbers | show it as a table | I cannot see the chart | give me the figures
+      behind the chart | the same in a table | list the prices | can I have the data | numbers instead of a picture | the
+      values one by one | write the prices out`,
+    leadsTo: (input) => ({ capability: "draw-chart", input: { ...input, as: "table" } }),
+  },
+  {
     fits: isOfPrice,
     is: "high",
     asked: `what was the highest price | when was the high | what was the peak | where was the top | how high did it go | when

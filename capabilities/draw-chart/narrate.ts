@@ -12,9 +12,35 @@ import { maxDays } from "./compose-chart.ts";
 import { sayChange, sayPrice } from "./say-price.ts";
 
 /** Narrates a chart's facts: what it shows first, then what it was read from. */
-export function narrateChart(facts: ChartFacts, { beyond }: DrawChartInput): string {
+export function narrateChart(facts: ChartFacts, { beyond, as }: DrawChartInput): string {
+  const table = as === "table" ? tabulate(facts) : null;
+  if (table !== null) return [table, `Read at ${sayBlock(facts.block)} on ${facts.chain.name}.`].join("\n\n");
   const told = facts.kind === "price" ? narratePrice(facts) : narrateSale(facts);
   return [...told, ...sayBeyond(beyond)].join("\n\n");
+}
+
+const maxRows = 12;
+
+/** The points of a chart as a table: of many, as many as can be read at a glance, evenly spread. */
+function tabulate(facts: ChartFacts): string | null {
+  if (facts.kind === "sale") {
+    const rows = facts.days.slice(-maxRows).map(({ day, bought, returned }) => {
+      const say = (amount: string) => formatAmount(BigInt(amount), facts.bought.token.decimals ?? 18, 6);
+      return `| ${day} | ${say(bought)} | ${say(returned)} |`;
+    });
+    const head = `| Day (UTC) | ${ticker} bought | ${ticker} returned |`;
+    return rows.length === 0 ? null : [head, "| --- | ---: | ---: |", ...rows].join("\n");
+  }
+  const { points, other, token } = facts;
+  if (points.length === 0) return null;
+  const step = Math.max(1, (points.length - 1) / (maxRows - 1));
+  const count = Math.min(points.length, maxRows);
+  const rows = Array.from({ length: count }, (_, at) => points[Math.round(at * step)] as TimedPrice);
+  return [
+    `| Time | ${sayToken(other)} for one ${sayToken(token)} |`,
+    "| --- | ---: |",
+    ...rows.map(({ time, price }) => `| ${sayMoment(time)} | ${sayPrice(price)} |`),
+  ].join("\n");
 }
 
 const beyondTexts: Record<NonNullable<DrawChartInput["beyond"]>, string> = {

@@ -77,6 +77,15 @@ test("the same is shown in another measure, of another token, and over a shorter
   expect(measured.text).toContain("I find no pool with USDC, so the price is in S.");
 });
 
+test("the prices of a chart are written out where they are asked for, from its first to its last", async () => {
+  const { text, charts } = await ask("show me a chart of the ALI price", "can you give me the numbers");
+  const rows = text.split("\n").filter((line) => /^\| \d/.test(line));
+  expect(text).toContain("| Time | S for one ALI |");
+  expect(rows).toHaveLength(12);
+  expect([rows[0], rows.at(-1)].join()).toMatch(/\| 0\.11637\d \|,.*\| 0\.115 \|/);
+  expect(charts).toEqual([]);
+});
+
 test("what the sale sold per day is drawn as columns, with its totals", async () => {
   const { text, charts } = await ask("show me a chart of the ALI price", "now the sale");
   expect(text).toContain(

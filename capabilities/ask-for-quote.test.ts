@@ -132,8 +132,18 @@ test.each([
   ["how much S for exactly 18 USDC", quote("S", "USDC", "18", "buy")],
   ["what would I have to spend in S to end up with 30 USDC", quote("S", "USDC", "30", "buy")],
   ["how much USDC do I get for 20 S", quote("S", "USDC", "20")],
+  [
+    "I should like to change a little S into dollars to meet a bill of 50 USDC. How much S would that require, including every fee?",
+    quote("S", "USDC", "50", "buy"),
+  ],
+  ["how much S would 50 USDC require?", quote("S", "USDC", "50", "buy")],
 ])("%j is quoted for what is paid or what is got", (text, read) => {
   expect(converse(text)).toEqual(read);
+});
+
+test("what an amount costs is quoted so after a quote of another, and a number said twice is one", () => {
+  const asked = "No, fifty is the dollars that I need. How many S must I pay to receive 50 USDC?";
+  expect(converse("quote 10 S to USDC", asked)).toEqual(quote("S", "USDC", "50", "buy"));
 });
 
 const compared = { sell: "USDC", buy: "ALI", side: "sell", about: "comparison" };

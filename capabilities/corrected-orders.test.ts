@@ -28,6 +28,11 @@ test.each([
   ["leave out Wanda", pay("40", "35")],
   ["Wanda gets nothing this week", pay("40", "35")],
   ["can you make it 20 S for Wanda? keep the other two as they are", pay("40", "35", "20")],
+  ["no, each of them gets 30 S", pay("30", "30", "30")],
+  [
+    "No, that would be 100 S in all, which is wrong. Each of the three is to receive 20 S, please.",
+    pay("20", "20", "20"),
+  ],
 ])("%j changes one payment of the list and keeps the others", async (text, wanted) => {
   expect((await answer(crew, text)).offered).toBe(`Send ${wanted}`);
 });

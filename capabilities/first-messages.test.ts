@@ -32,6 +32,7 @@ test.each([
   ["balance", ["summarize-wallet", own]],
   ["check my balance please", ["summarize-wallet", own]],
   ["whats my S balance", ["read-chain", { topic: "balance", ...own }]],
+  ["who did I pay", ["summarize-wallet", { ...own, moved: "out", part: "totals" }]],
   ["who paid me", ["summarize-wallet", { ...own, moved: "in", without: "unpaid" }]],
   ["what is the sale price", ["buy-ali", { action: "status" }]],
   ["when does the sale end", ["buy-ali", { action: "status" }]],
@@ -54,6 +55,18 @@ test.each([
   [
     "create a memecoin, bonkers, ticker bnkr, 1 million",
     ["deploy-token", { name: "bonkers", symbol: "bnkr", supply: "1000000", mintable: false }],
+  ],
+  [
+    "make 500 tokens called Larch, symbol LRC, and nobody is ever to be able to make more",
+    ["deploy-token", { name: "Larch", symbol: "LRC", supply: "500", mintable: false }],
+  ],
+  [
+    `Our neighbour, ${other}, asks for a deposit. Before I pay anything, what can you tell me about that address?`,
+    ["summarize-wallet", { address: other }],
+  ],
+  [
+    `I have to pay the cleaner, ${other}, the sum of 84.50 USDC. Would you kindly prepare that?`,
+    ["send", { token: "USDC", transfers: [{ to: other, amount: "84.5" }] }],
   ],
   ["did i get hacked??", ["emergency", {}]],
   ["was my wallet hacked?", ["emergency", {}]],

@@ -29,6 +29,14 @@ test("what somebody shall not be able to do is the aim of a revocation, and of n
   expect([kind("revoke"), kind("send")]).toEqual(["request", "negation"]);
 });
 
+test("that nobody makes more of a new token is its fixed supply, and a denial of anything else", () => {
+  const text = "make 500 tokens called Larch, LRC, nobody is ever to be able to make more";
+  const kind = (operation: "deploy-token" | "mint") => findSentenceKind(text, lexing.lex(text), operation);
+  expect([kind("deploy-token"), kind("mint")]).toEqual(["request", "negation"]);
+  const denied = "don't deploy it with 500, nobody can make more";
+  expect(findSentenceKind(denied, lexing.lex(denied), "deploy-token")).toBe("negation");
+});
+
 test.each([
   "don't pay him 9 USDC",
   "pay him 9 USDC, or rather don't",

@@ -81,6 +81,10 @@ const beyond =
 const mintingLater =
   /\b(?:mint|issue|create|add|make|print|increase|expand|raise)(?:e?d|ing|able)?\b[^.,;!?\d]{0,40}\b(?:later(?: on)?|if (?:i|we) (?:need|want|have)\b[^.,;!?\d]{0,12}|when(?:ever)? (?:i|we) (?:need|want|like)\b[^.,;!?\d]{0,12})\b|\blater(?: on)?\b(?=[^.,;!?\d]{0,30}\b(?:mint(?:able)?|issue|create|add|make|print)\b)/gi;
 
+/** That a new token's supply stays as it is, e.g. "nobody is ever to be able to make more". */
+const mintingNever =
+  /\b(?:nobody|no[- ]?one|never|not|cannot|can['’]?t|won['’]?t)\b[^.,;!?\d]{0,40}\b(?:mint|issue|create|add|make|print)\w* (?:any )?more\b(?: of (?:it|them|these|those))?(?= *(?:[.,;!?]|$| and\b))/gi;
+
 /** "so I don't have to copy it": the negation belongs to the reason. */
 const reason = /[,.]? ?\b(?:so|because|cos|cuz|since)\b(?!.*(?:0x|\d)).*$/is;
 
@@ -96,7 +100,8 @@ export function findSentenceKind(
   const from = operation === "remember-contact" ? (reason.exec(said)?.index ?? said.length) : said.length;
   const stopped = operation === "revoke" ? (stopping.exec(said)?.[0] ?? "") : "";
   const allowing = operation === "deploy-token" ? [...said.matchAll(mintingLater)] : [];
-  const bounded = [bounds, boundOnMinimum, courtesies, tellings].flatMap((words) =>
+  const fixing = operation === "deploy-token" ? [mintingNever] : [];
+  const bounded = [bounds, boundOnMinimum, courtesies, tellings, ...fixing].flatMap((words) =>
     [...said.matchAll(words)].map(({ 0: found, index }) => [index, index + found.length] as const),
   );
   const told = allowing.reduce((left, [found]) => left.replace(found, " "), said.slice(stopped.length, from));

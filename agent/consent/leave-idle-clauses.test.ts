@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leaveIdleClauses } from "./leave-idle-clauses.ts";
+import { leaveIdleClauses, readCheck } from "./leave-idle-clauses.ts";
 
 const left = (text: string) => leaveIdleClauses(text).replace(/\s+/g, " ").trim();
 
@@ -30,3 +30,19 @@ test.each([
 ])("%j stays whole", (text) => {
   expect(leaveIdleClauses(text)).toBe(text);
 });
+
+test.each([
+  ["send 5 S each to A and B, which I make 10 S altogether.", "10", ["5"]],
+  ["pay A 5 S and B 7 S (12 S together)", "12", ["5", "7"]],
+  ["split 30 USDC between A and B, 30 in total", "30", ["30"]],
+  ["pay A 5 S, that is 5, right?", "5", ["5"]],
+])("%j tells at its end what it comes to", (text, said, amounts) => {
+  expect(readCheck(text)).toMatchObject({ said, amounts });
+});
+
+test.each([
+  "pay A 5 S, B 7 S",
+  "pay A 5 S. 10 S to B",
+  "swap 5 S, 10 in total",
+  "pay A 5 S, 7 S to B in total",
+])("%j tells no sum", (text) => expect(readCheck(text)).toBeNull());

@@ -45,7 +45,7 @@ const dropped = new RegExp(
 /** Somebody who is to get nothing, e.g. "don't send her anything until I've seen how much I get". */
 const withheld =
   /(?:[,;.–—-]\s*|\s)(?:(?:but|and|only|just|please)\s+)*(?:do not|don['’]?t|never) (?:yet )?(?:send|pay|give|transfer|wire|forward) (?:(?:her|him|them|any(?:one|body))\b|(?:\w+ )?(?:anything|any of it|a thing)\b|(?:any\w*|money) to (?!0x)\w+)[^.!?;\d]*(?=[.!?;]|$)/i;
-const paying = /\b(?:send|pay|give|transfer|wire|forward)\w*\b/i;
+const paying = /\b(?:send|pay|give|transfer|wire|forward|split|divide)\w*\b/i;
 
 const blank = (said: string) => " ".repeat(said.length);
 
@@ -81,19 +81,20 @@ function leaveWithheld(text: string): string {
   return order.test(rest) && /\d/.test(rest) && !paying.test(rest) ? rest : text;
 }
 
-/** A question behind an order whether it comes to so much, e.g. "I make that 110 S, is that right?" */
-type Check = { from: number; said: string; amounts: string[] };
+/** What an order comes to, asked or told behind it, e.g. "I make that 110 S, is that right?", "so 25 USDC altogether". */
+type Check = { from: number; said: string; amounts: string[]; isAsked: boolean };
 
 const checkWords =
   /^(?:i|we|you|make|makes|made|get|count|think|reckon|that|that['’]?s|it|it['’]?s|this|all|together|altogether|in|total|sum|come|comes|to|is|are|isn['’]?t|will|would|should|be|so|and|which|the|a|of|right|correct|yes|ok|okay|agree|agreed|do|does|add|adds|up|then)$/i;
 const piece = /[\p{L}'’]+|\d[\d,]*(?:\.\d+)?|\S/gu;
-const counted = /(?<![\w.,])(?<amount>\d[\d,]*(?:\.\d+)?)\s+(?<symbol>[a-z]\w*)/gi;
+const counted = /(?<![\w.,])(?<amount>\d[\d,]*(?:\.\d+)?)(?!\w)(?:\s+(?<symbol>[a-z]\w*))?/gi;
 const maxTails = 4;
-const tailStarts = /(?<=[.!;,\n])\s+/g;
+const tailStarts = /(?<=[.!;,\n])\s+|\(/g;
+
+const ofTotal = /\b(?:(?:al(?:l )?)?together|in (?:all|total)|total|sum)\b/i;
 
 /** Reads the check at the end of an order that counts the same token; null if there is none. */
 export function readCheck(text: string): Check | null {
-  if (!text.includes("?")) return null;
   const starts = [...text.matchAll(tailStarts)].map(({ 0: found, index }) => index + found.length);
   return starts.slice(-maxTails).flatMap((from) => readTail(text, from) ?? [])[0] ?? null;
 }
@@ -103,17 +104,18 @@ function readTail(text: string, from: number): Check | null {
   const [only, ...others] = [...tail.matchAll(counted)];
   const said = only?.groups?.amount;
   const symbol = only?.groups?.symbol ?? "";
-  if (said === undefined || others.length > 0 || !tail.includes("?") || !paying.test(text.slice(0, from)))
-    return null;
-  const unit = checkWords.test(symbol) ? undefined : symbol;
+  const isAsked = tail.includes("?");
+  if (said === undefined || others.length > 0 || !(isAsked || ofTotal.test(tail))) return null;
+  if (!paying.test(text.slice(0, from))) return null;
+  const unit = symbol === "" || checkWords.test(symbol) ? undefined : symbol;
   const pieces = (tail.match(piece) ?? []).filter((one) => one !== said && one !== unit);
-  if (!pieces.every((one) => checkWords.test(one) || /^[?,.!]$/.test(one))) return null;
+  if (!pieces.every((one) => checkWords.test(one) || /^[?,.!()]$/.test(one))) return null;
   const amounts = [...text.slice(0, from).matchAll(counted)].flatMap(({ groups = {} }) =>
     unit === undefined || groups.symbol?.toLowerCase() === unit.toLowerCase()
       ? readAmount(groups.amount)
       : [],
   );
-  return amounts.length === 0 ? null : { from, said: readAmount(said), amounts };
+  return amounts.length === 0 ? null : { from, said: readAmount(said), amounts, isAsked };
 }
 
 const readAmount = (said = "") => said.replaceAll(",", "");

@@ -59,7 +59,13 @@ const numbering =
 export const isOfYear = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === "quarter" && numbering.test(tokens[at - 1]?.word ?? "");
 
-/** "How many", "the third may go to her", "part-exchange", "all 22", "the second quarter". */
+/** "That would be 37.50 in all", "not at all", "all told": no whole balance. */
+export const isOfSum = (tokens: readonly Pick<Token, "word">[], at: number): boolean =>
+  tokens[at]?.word === "all" &&
+  (/^(?:in|at|after)$/.test(tokens[at - 1]?.word ?? "") ||
+    /^(?:in|told|together|right)$/.test(tokens[at + 1]?.word ?? ""));
+
+/** "How many", "the third may go to her", "part-exchange", "all 22", "the second quarter", "5 S in all". */
 function isOtherSense(tokens: readonly Token[], index: number): boolean {
   const [before, word, after] = [index - 1, index, index + 1].map((at) => tokens[at]?.word ?? "");
   const isNumber = tokens[index + 1]?.entity?.kind === "number";
@@ -67,6 +73,7 @@ function isOtherSense(tokens: readonly Token[], index: number): boolean {
   return (
     isOrdinal ||
     isOfYear(tokens, index) ||
+    isOfSum(tokens, index) ||
     `${before} ${word}` === "how many" ||
     `${word} ${after}` === "part -" ||
     (word === "all" && isNumber)

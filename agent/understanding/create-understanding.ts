@@ -29,7 +29,7 @@ import { answerComparison } from "./answers/answer-comparison.ts";
 import { answerNote } from "./answers/answer-note.ts";
 import { askWho } from "./answers/ask-who.ts";
 import { arbitrate } from "./arbitration/arbitrate.ts";
-import { isTalkInstead } from "./arbitration/leave-unlikely.ts";
+import { isOrderInstead, isTalkInstead } from "./arbitration/leave-unlikely.ts";
 import { settleQuotes } from "./arbitration/settle-quotes.ts";
 import { alternatives, type Bounds, doubts, listOthers } from "./clarification/list-others.ts";
 import { createCache } from "./create-cache.ts";
@@ -61,6 +61,7 @@ import { addSpokenPick, findSpokenPick, isOffered, takeOffered } from "./referen
 import { resolveContacts } from "./references/resolve-names.ts";
 import { correctPremise, refusalWords, refuseText } from "./refusals/find-refusal.ts";
 import { addCovered, answerParts, leaveToldWorth } from "./segmentation/answer-parts.ts";
+import { askAlone } from "./segmentation/ask-alone.ts";
 import type { Judged } from "./segmentation/judged.ts";
 import { offerOrder } from "./segmentation/offer-order.ts";
 import { listEarlierFrames } from "./slots/fill-slots.ts";
@@ -123,7 +124,8 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     };
     const judgement = settleQuotes(judgeInContext(lexicon.reader, said, base.text), { ...base, before });
     const literal = findLiteral(base);
-    const isLiteral = literal !== null && !isTalkInstead(literal, judgement);
+    const isLiteral =
+      literal !== null && !isTalkInstead(literal, judgement) && !isOrderInstead(literal, judgement);
     const unread: Intent[] = literal === null ? intents : [{ kind: "unclear", tokens: base.tokens }];
     const alone = (text?: string) => readAlone(text, base);
     const means = { capabilities, readings, findFollowUp, readAlone: alone };
@@ -144,8 +146,10 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     if (isPart) return { intents: told, judgement };
     const judgeRest = (text: string) =>
       judge({ ...base, text, tokens: lex(text) }, before, reply, true).intents;
+    const question = askAlone(base, told);
     const correction = lexicon.correctPremise?.(base.text);
-    return { intents: correctPremise(told, base.text, correction, judgeRest), judgement };
+    const asked = question === null ? told : judgeRest(question);
+    return { intents: correctPremise(asked, base.text, correction, judgeRest), judgement };
   }
 
   /** Adds what the other parts of a message ask or order. */

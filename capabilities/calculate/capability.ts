@@ -2,6 +2,7 @@ import { type Check, checkFigures } from "@alithia/agent/arithmetic/check-figure
 import { explainPair } from "@alithia/agent/arithmetic/explain-pair.ts";
 import { readCalculation } from "@alithia/agent/arithmetic/read-calculation.ts";
 import { type Conversion, readConversion } from "@alithia/agent/arithmetic/read-conversion.ts";
+import { readOverTime } from "@alithia/agent/arithmetic/read-over-time.ts";
 import { readSplit } from "@alithia/agent/arithmetic/read-split.ts";
 import { sayConversion } from "@alithia/agent/arithmetic/say-conversion.ts";
 import { findDateAhead } from "@alithia/agent/arithmetic/shown-date.ts";
@@ -58,7 +59,8 @@ export function createCalculate(now: () => number = Date.now): Capability<Calcul
       if (conversion !== null) return { facts: convert(conversion) };
       const check = checkFigures(question, figures);
       if (check !== null) return { facts: tellCheck(check) };
-      const told = explainPair(question, figures) ?? readSplit(question, figures);
+      const told =
+        explainPair(question, figures) ?? readOverTime(question, figures) ?? readSplit(question, figures);
       if (told !== null) return { facts: { ...toldAlone, result: told } };
       const calculation = readCalculation(question, figures);
       if (calculation !== null) return { facts: calculate(calculation) };

@@ -180,7 +180,7 @@ function isDenied(tokens: Token[], at: number): boolean {
   const before = tokens.slice(0, at).findLastIndex(({ word }) => /^[.,;!?\n]$/.test(word));
   return (
     tokens
-      .slice(Math.max(before + 1, at - 6), at)
+      .slice(Math.max(before + 1, at - 10), at)
       .some(({ word }) => /^(not|non|no|never|without|un|disable|forbid|nobody)$/.test(word)) ||
     /^(off|disabled|false|no)$/.test(next) ||
     (/^(can|could|will|may)$/.test(next) && /^(not|never)$/.test(afterNext))

@@ -103,9 +103,22 @@ function readBareBalance({ text, thread, account, picks }: Utterance): object | 
   return account === undefined || !isAsked ? null : { address: account };
 }
 
+const barePeople =
+  /^\W*(?:(?:and|so|ok|okay|please|pls|tell|show|list|me)\W+)*(?:who|whom)(?: all)?\W+(?:did|have)\W+(?:i|we)\W+(?:ever )?(?:pa(?:y|id)|sen[dt])(?: (?:money|coins|tokens|anything|something))?(?: to)?(?:\W+(?:so far|until now|up to now|already|before))*\W*$/i;
+
+/** "Who did I pay": everybody, with what each got. */
+function readBarePeople({ text, tokens, account, picks }: Utterance): object | null {
+  const isAsked = picks.length === 0 && barePeople.test(text) && !names(tokens, /^address$/);
+  return account === undefined || !isAsked ? null : { address: account, moved: "out", part: "totals" };
+}
+
 /** Reads a list that is asked for in few words: so many movements, or some of those shown. */
 export function readBriefList(utterance: Utterance, readAs: Understand["readAs"]): Reading | null {
-  const input = readNarrowed(utterance) ?? readCounted(utterance) ?? readBareBalance(utterance);
+  const input =
+    readNarrowed(utterance) ??
+    readCounted(utterance) ??
+    readBareBalance(utterance) ??
+    readBarePeople(utterance);
   const reading = input && readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, { ...input });
   return reading == null ? null : { ...reading, score: 0.97, isLiteral: true };
 }

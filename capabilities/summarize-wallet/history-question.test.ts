@@ -25,6 +25,16 @@ test.each([
   ],
   ["balance at the start of the week, ins and outs, balance now", "statement", "this week"],
   ["how much USDC did I have yesterday and now?", "statement", "since yesterday"],
+  [
+    "opening balance, everything in, everything out and the closing balance of my USDC",
+    "statement",
+    "last 30 days",
+  ],
+  [
+    "A cash book for USDC alone, if you please: opening, received, paid and closing.",
+    "statement",
+    "last 30 days",
+  ],
   ["what did I have two days ago", "held", "two days ago"],
   ["how rich was I half an hour ago", "held", "half an hour ago"],
   ["what was in my wallet last Friday?", "held", "last friday"],

@@ -37,6 +37,7 @@ export function readHistoryQuestion(utterance: Utterance, readAs: Understand["re
 /** What asks for an act, an explanation or something else beside. */
 const otherwise =
   /\b(?:why|compar\w*|differences?|side by side|how (?:do|does|can|could|would|should|to)|explain|means?|if|should|tax\w*|scam\w*|hack\w*|stole\w*|steal\w*|drain\w*|empt\w*|robbed|gone|missing|fail\w*|compromised|phish\w*|disappear\w*|vanish\w*|thief|approv\w*|allowances?|revoke|permissions?|nfts?|sale|chart|graph|supply|deploy\w*|nonce|gas price|qr|scanned|(?:can|could|may|might) take|ta(?:ke|ken) (?:any|some|every)\w*|took (?:any|some|every)\w*)\b/i;
+const courtesy = /\bif (?:you|it) (?:please|can|could|would|will|may|is possible|does not matter)\b/gi;
 /** What stands for a thing spoken of, or for dollars, and names no token or wallet itself. */
 const pointing = /^(?:it|its|that|this|them|those|these|there|dollars?|usd|bucks|money)$/;
 /** Fewer words answer an open question. */
@@ -54,7 +55,8 @@ export function readSaid({ text: whole, picks, tokens, thread }: Utterance) {
   const isCounted = tokens.some(
     ({ entity }, at) => entity?.kind === "number" && tokens[at + 1]?.entity?.kind === "token",
   );
-  if (isAnswer || others.length > 0 || !isPlain || isCounted || otherwise.test(whole)) return null;
+  const said = whole.replace(courtesy, "");
+  if (isAnswer || others.length > 0 || !isPlain || isCounted || otherwise.test(said)) return null;
   const days = findDayWords(text)?.[0].toLowerCase();
   const span = days ?? spans.find(([words]) => words.test(text))?.[1];
   return {
@@ -85,7 +87,8 @@ const spans: readonly (readonly [RegExp, string])[] = [
 
 const asking =
   /\?|^\W*(?:(?:and|so|but|ok|now|please|hey|hi)\W+)*(?:what|how|did|do|have|has|am|are|is|was|tell|show|give|make|get|send|prepare|draw|can|could|i (?:need|want|would like)|i['’]d like|an?|my|our|the|account|bank|wallet|statements?|reconcile|balances?|opening|closing|monthly|weekly|daily)\b/i;
-const statement = /\bstatements?\b|\breconcil\w*/i;
+const cashBook = /\bcash[- ]?books?\b/i;
+const statement = /\bstatements?\b|\breconcil\w*|\bcash[- ]?books?\b/i;
 const otherStatement =
   /\b(?:is|are|was|were|your|that|this|these|his|her|their|its|false|true|mission|public|official|legal|financial|team['’]?s?)\s+(?:\w+\s+)?statements?\b|\bstatements? (?:that|by|from the|about|of (?:these|those|the|all|my) (?:payments?|transfers?|transactions?))\b|\bwhat (?:is|are) an?\b/i;
 const statementAlone = /^\W*(?:\w+ ){0,2}statements?\W*(?:please)?\W*$/i;
@@ -135,10 +138,12 @@ const ofBalances: readonly Rule[] = [
     (said) =>
       statement.test(said.text) &&
       !otherStatement.test(said.text) &&
-      (isOfWallet(said) || said.span !== undefined || statementAlone.test(said.text)),
+      (isOfWallet(said) ||
+        said.span !== undefined ||
+        [statementAlone, cashBook].some((form) => form.test(said.text))),
     toPeriod("statement"),
   ],
-  [({ text, span }) => ends.test(text) && span !== undefined, toPeriod("statement")],
+  [(said) => ends.test(said.text) && (said.isOwn || said.span !== undefined), toPeriod("statement")],
   [
     ({ text, isOwn, tokens }) => isOwn && profit.test(text) && !ahead.test(text) && !tokens.includes(ticker),
     toPeriod("profit"),

@@ -1,6 +1,7 @@
+import type { TokenAmount } from "@alithia/chain/token/token-label.ts";
 import { dayMs } from "../input/resolve-days.ts";
-import { capitalize, sayList, sayMoment } from "../narration/phrases.ts";
-import { type Row, saySums } from "../rows/row.ts";
+import { capitalize, sayAmount, sayList, sayMoment } from "../narration/phrases.ts";
+import { type Row, saySums, sumByToken } from "../rows/row.ts";
 
 export const periods = ["day", "week", "month", "year"] as const;
 type PeriodUnit = (typeof periods)[number];
@@ -34,16 +35,35 @@ function sayStart(start: string, unit: PeriodUnit): string {
 }
 
 /** A table of what payments come to in each period, newest first. */
-export function composePeriods(payments: readonly Row[], unit: PeriodUnit): string {
-  const dated = payments.flatMap((row) => (row.time === null ? [] : [{ row, time: row.time }]));
+export const composePeriods = (payments: readonly Row[], unit: PeriodUnit): string =>
+  composeTable(payments, unit, { counted: "Payments", sum: saySums });
+
+/** A table of the fees that were paid in each period, newest first. */
+export const composeFeePeriods = (
+  signed: readonly { time: string; fee: TokenAmount | null }[],
+  unit: PeriodUnit,
+): string =>
+  composeTable(signed, unit, {
+    counted: "Transactions",
+    sum: (some) => sumByToken(some.flatMap(({ fee }) => fee ?? [])).map(sayAmount),
+  });
+
+type Means<Entry> = { counted: string; sum: (some: readonly Entry[]) => string[] };
+
+function composeTable<Entry extends { time: string | null }>(
+  entries: readonly Entry[],
+  unit: PeriodUnit,
+  { counted, sum }: Means<Entry>,
+): string {
+  const dated = entries.flatMap((entry) => (entry.time === null ? [] : [{ entry, time: entry.time }]));
   const groups = Map.groupBy(dated, ({ time }) => findStart(time, unit));
   const lines = [...groups]
     .toSorted(([one], [other]) => other.localeCompare(one))
-    .map(([start, some]) => {
-      const sums = saySums(some.map(({ row }) => row));
-      return `| ${sayStart(start, unit)} | ${sayList(sums)} | ${some.length} |`;
-    });
+    .map(
+      ([start, some]) =>
+        `| ${sayStart(start, unit)} | ${sayList(sum(some.map(({ entry }) => entry)))} | ${some.length} |`,
+    );
   return lines.length === 0
     ? ""
-    : [`| ${capitalize(unit)} (UTC) | In all | Payments |`, "| --- | --- | ---: |", ...lines].join("\n");
+    : [`| ${capitalize(unit)} (UTC) | In all | ${counted} |`, "| --- | --- | ---: |", ...lines].join("\n");
 }

@@ -13,6 +13,7 @@ import {
 import { listLines, type Row, saySums, sumByToken } from "../rows/row.ts";
 import { listSigned, sayEntry } from "./list-entries.ts";
 import { joinParagraphs, sayHolder, sayRead } from "./narrate-holdings.ts";
+import { composeFeePeriods } from "./narrate-periods.ts";
 import { mostListed } from "./read-sent.ts";
 import { choosePayments, chooseRows, kindNames, listOfKind, listRows, sayDays } from "./wallet-rows.ts";
 import type { SummarizeWalletInput, WalletSummary } from "./wallet-summary.ts";
@@ -163,7 +164,11 @@ export function narrateFees(facts: WalletSummary, input: SummarizeWalletInput): 
     return joinParagraphs([sayFeesOfSome(facts, input), read]);
   return joinParagraphs([
     sayFeesPaid(facts, input),
-    input.every ? listLines(listSigned(facts).map(sayEntry)) : listDearest(facts),
+    input.per !== undefined
+      ? composeFeePeriods(listSigned(facts), input.per)
+      : input.every
+        ? listLines(listSigned(facts).map(sayEntry))
+        : listDearest(facts),
     `None that ${it} sent is left out. ${read}`,
   ]);
 }

@@ -178,14 +178,20 @@ const isOfElse = ({ entity, text }: Token) =>
 function readOwnFees(said: Utterance, isBelow: boolean, least: number): Query | null {
   const { text, tokens } = said;
   const days = readDays(text);
-  const isOwn = own.test(text) || ofSum.test(text) || isBelow;
-  if (!saysFee(tokens) || days === undefined || !isOwn) return null;
+  const per = readPeriodUnit(text);
+  const isOwn = own.test(text) || ofSum.test(text) || isBelow || per !== undefined;
+  if (!saysFee(tokens) || (days ?? per) === undefined || !isOwn) return null;
   const ask = findAsk(said, least);
-  const lines = readPickedLines({ text: text.replace(days, ""), tokens });
+  const lines = readPickedLines({ text: text.replace(days ?? "", ""), tokens });
   const isOfPayment = lines.amounts?.some((amount) => amount.includes(" "));
   if (ask === "file" || isOfPayment) return null;
   const isOfLine = ask === "final" || ask === "hash";
-  return { part: "fees", days, ...(isOfLine && { ask, lines, pick: "sum" as const }) };
+  return keepDefined({
+    part: "fees" as const,
+    days,
+    per,
+    ...(isOfLine && { ask, lines, pick: "sum" as const }),
+  });
 }
 
 /** The records of the visitor that are shown, which a message may go on with. */

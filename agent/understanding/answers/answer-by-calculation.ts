@@ -2,6 +2,7 @@ import { checkFigures } from "../../arithmetic/check-figures.ts";
 import { explainPair } from "../../arithmetic/explain-pair.ts";
 import { readCalculation } from "../../arithmetic/read-calculation.ts";
 import { readConversion } from "../../arithmetic/read-conversion.ts";
+import { readOverTime } from "../../arithmetic/read-over-time.ts";
 import { readShares } from "../../arithmetic/read-shares.ts";
 import { readSplit } from "../../arithmetic/read-split.ts";
 import { findDateAhead } from "../../arithmetic/shown-date.ts";
@@ -74,6 +75,7 @@ type Part = { text: string; from: number };
 const isTold = (text: string, figures: readonly ShownFigure[]) =>
   checkFigures(text, figures) !== null ||
   explainPair(text, figures) !== null ||
+  readOverTime(text, figures) !== null ||
   readSplit(text, figures) !== null;
 
 /** The sentence whose numbers are to be looked at, with those around it unless they ask for something else. */

@@ -10,6 +10,7 @@ import {
   isConfidentRead,
   isIncomplete,
   isTextReading,
+  isTransactionLabel,
   noTransactionBelow,
 } from "../intent.ts";
 import { asksOrShows, followLabel, listening } from "./follow-label.ts";
@@ -87,6 +88,15 @@ export function isTalkInstead(intent: Intent, judgement: ReaderJudgement): boole
   const [top] = judgement.labels;
   const isTalk = top !== undefined && top.share >= minSureTalk && talk.test(top.label);
   return isTalk && isUnlikelyRead(intent, judgement);
+}
+
+const sureOrder = { moves: 0.6, share: 0.95 };
+
+/** Whether a fixed form is read in what the reader is sure is an order, e.g. "I have to pay 0x… the sum of 5 S. Prepare it". */
+export function isOrderInstead(intent: Intent, { moves, labels: [top] }: ReaderJudgement): boolean {
+  const isRead = intent.kind === "request" && !intent.reading.movesValue && !isTextReading(intent.reading);
+  const isOrder = moves >= sureOrder.moves && top !== undefined && isTransactionLabel(top.label);
+  return isRead && isOrder && top.share >= sureOrder.share;
 }
 
 const ofWallet =

@@ -1,5 +1,5 @@
 import type { FollowUp } from "../../capability.ts";
-import { splitUtterance } from "../../likeness/split-questions.ts";
+import { splitQuestions, splitUtterance } from "../../likeness/split-questions.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
@@ -24,14 +24,13 @@ const entriesBack = 3;
 export const maxTokens = 40;
 /** From this probability on, the reader is sure what a message asks for. */
 const sureShare = 0.95;
-/** Minimum likeness to a question about the latest result, and about an earlier one. */
+/** Minimum likeness to a question about the latest result, and an earlier one. */
 const minScore = 0.3;
 const minEarlierScore = 0.45;
 /** Minimum likeness where a whole request of its own is read, or a word is asked about. */
 const minScoreAgainstRead = 0.7;
 /** Minimum likeness where the reader is sure that the meaning of a term is asked. */
 const minScoreOfTerm = 0.9;
-/** What reads figures of the chain, so that no text stands for it. */
 const readLabels = /^(?:history|balance|wallet-summary|portfolio-value|quote-trade|quote-buy|sale-position)$/;
 /** Below this probability of what the earlier request serves, a message that names another token is not about it. */
 const minServedShare = 0.5;
@@ -103,8 +102,10 @@ function answerAbout(analysis: Analysis, from: number, to: number): Intent[] | n
   return null;
 }
 
-/** Minimum likeness, against what the reader is sure of; nothing but a text explains a quoted term. */
+/** Minimum likeness, against what the reader is sure of; nothing but a text explains a term as such. */
 function leastScore({ top, utterance: { text } }: Analysis, isRequest: boolean): number {
+  const isOfTerms = splitQuestions(text).filter((part) => asksDefinition(part.text)).length > 1;
+  if (isOfTerms) return Number.POSITIVE_INFINITY;
   if (top.label === "glossary" && top.share >= sureShare)
     return quotation.test(text) ? Number.POSITIVE_INFINITY : minScoreOfTerm;
   return isRequest || asksDefinition(text) ? minScoreAgainstRead : 0;
@@ -252,7 +253,6 @@ const ofFee = /\b(?:that|the|this|its|network|gas) fees?\b/i;
 /** Questions about any prepared transaction: its fee, its outcome, what all of them cost. */
 const prepared = { capability: "our-history", input: {} };
 
-/** A name in code, e.g. of an event or a function. */
 const identifier = /^[A-Za-z]+[a-z][A-Z]\w*$/;
 
 /** The words without what they spell out: hex, numbers, symbols and names in code. */

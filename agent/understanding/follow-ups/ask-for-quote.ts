@@ -10,6 +10,7 @@ import { computeAmount } from "./compute-amount.ts";
 import { quoteHeld } from "./quote-held.ts";
 import { quoteTold } from "./quote-told.ts";
 import { quoteWhole, receiving } from "./quote-whole.ts";
+import { readNeeded } from "./read-needed.ts";
 
 const entriesBack = 3;
 
@@ -22,6 +23,7 @@ export function askForQuote(analysis: Analysis): Intent[] | null {
     quoteTold(analysis) ??
     quoteWhole(analysis) ??
     quoteInstead(analysis) ??
+    quote(analysis, readNeeded(analysis.utterance.tokens)) ??
     quoteReceived(analysis) ??
     quoteRate(analysis) ??
     quoteAnother(analysis) ??
@@ -70,7 +72,7 @@ function statesExchange({ tokens }: Utterance): boolean {
   );
 }
 
-/** From this probability that value is to move, the message asks for the trade as well. */
+/** From this probability on that value is to move, the trade is asked for as well. */
 const minMove = 0.6;
 /** Where the message is surely a quote. */
 const minMoveOfQuote = 0.75;

@@ -91,6 +91,29 @@ export function changeOthers(transfers: Transfer[], clauses: readonly Token[][])
   return changed.map((one) => (rest.includes(one.to) ? { ...one, amount } : one));
 }
 
+/**
+ * "Each of the two is to get 12.5", "10 for both of them": all payments of the list, with that amount. Other clauses may
+ * only speak of what was listed, e.g. "that would be 37.5 in all".
+ */
+export function changeEach(transfers: Transfer[], clauses: readonly Token[][]): Transfer[] | null {
+  const isOfEach = (clause: readonly Token[]) =>
+    hasWord(clause, /^(?:each|every|everyone|everybody|both|apiece)$/) &&
+    clause.every(
+      (one) => one.entity === undefined || one.entity.kind === "number" || /^th\w+$/.test(one.word),
+    );
+  const said = onlyOf(clauses.filter(isOfEach));
+  if (said === undefined || transfers.length < 2) return null;
+  const isCount = (at: number) => /^(?:the|these|those|all|of)$/.test(said[at - 1]?.word ?? "");
+  const amount = onlyOf(listNumbers(said.filter((_, at) => !isCount(at))));
+  const sum = transfers.map((one) => parseRational(one.amount)).reduce(add);
+  const listed = [...transfers.map((one) => one.amount), writeRational(sum, decimalPlaces).text];
+  const others = listNumbers(clauses.filter((clause) => clause !== said).flat());
+  const isSame = transfers.every((one) => one.amount === amount);
+  return amount === undefined || isSame || !others.every((one) => listed.includes(one))
+    ? null
+    : transfers.map(({ to }) => ({ to, amount }));
+}
+
 /** How many "the other two" are, one for "the other one"; the clause without that number. */
 function findCount(clause: readonly Token[]): { count: number | undefined; tokens: readonly Token[] } {
   const at = clause.findIndex(({ word }) => otherWords.test(word));

@@ -6,7 +6,7 @@ import { offerFrame } from "./offer-frame.ts";
 
 const mintable = /\bmintable\b|\b(?:mint|add|make|print) more\b/i;
 const fixed =
-  /\b(?:not|non|un|never|no longer)[ -]?mintable\b|\bfixed(?: supply)?\b|\bwithout (?:minting|mint)\b/i;
+  /\b(?:not|non|un|never|no longer)[ -]?mintable\b|\bfixed(?: supply)?\b|\bwithout (?:minting|mint)\b|\b(?:nobody|no[- ]?one|none|never|not|cannot|can['’]?t|won['’]?t)\b[^.?!;,]{0,40}\b(?:mint|add|make|print|issue|create)\w* (?:any )?more\b/i;
 const capped =
   /\b(?:cap|capped|max|maximum|up to|at (?:the )?(?:very )?most|(?:no|not|never) more than|limit(?:ed)? (?:to|of))\b/i;
 const asking =

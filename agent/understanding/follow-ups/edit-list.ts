@@ -7,6 +7,7 @@ import { findOrdinal } from "../references/find-spoken-pick.ts";
 import { hasEntity, hasWord, listEntities, onlyOf } from "../token-queries.ts";
 import { changing } from "./asks-change.ts";
 import {
+  changeEach,
   changeOthers,
   changeTransfers,
   findNamed,
@@ -66,6 +67,7 @@ function editTransfers(utterance: Utterance): EditedList | null {
   const edited =
     addTransfer(transfers, tokens, token) ??
     keepTransfers(transfers, tokens, token) ??
+    changeEach(transfers, splitClauses(tokens)) ??
     changeOthers(transfers, splitClauses(tokens)) ??
     changeTransfers(transfers, splitClauses(tokens)) ??
     changeTransfers(transfers, [[...tokens]]) ??

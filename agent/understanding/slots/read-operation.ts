@@ -1,6 +1,7 @@
 import { ticker } from "@alithia/content/ticker.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../../capability.ts";
+import { isOfSum } from "../../grammar/read-amount.ts";
 import { pointingWords } from "../../grammar/word-classes.ts";
 import { callOfOperation } from "../../reader/call-of-operation.ts";
 import { labelOf } from "../../reader/describe-readings.ts";
@@ -202,8 +203,9 @@ function findFraction(tokens: readonly Token[]): Token | null {
   if (tokens.some(({ word }, at) => word === "of" && pointingWords.test(tokens[at + 1]?.word ?? "")))
     return null;
   const [only, ...others] = tokens.filter(
-    ({ word, entity }) =>
-      entity?.kind === "percent" || /^(all|everything|max|maximum|half|quarter|whatever)$/.test(word),
+    ({ word, entity }, at) =>
+      entity?.kind === "percent" ||
+      (/^(all|everything|max|maximum|half|quarter|whatever)$/.test(word) && !isOfSum(tokens, at)),
   );
   return others.length === 0 ? (only ?? null) : null;
 }

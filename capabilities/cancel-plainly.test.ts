@@ -77,10 +77,17 @@ test("“that is fine” behind a yes drops nothing", async () => {
 
 const ticketAbove = "It stands in the ticket above";
 
-test.each(["Yes.", "do it", "proceed", "ok yes", "good"])(
+test.each(["Yes.", "do it", "proceed", "ok yes", "good", "ok sign it now"])(
   "%j after something was prepared points to its ticket",
   async (agreed) => {
     expect(await converse(agent, "swap 10 S for USDC", agreed)).toContain(ticketAbove);
+  },
+);
+
+test.each(["so if its gone its gone", "and if I sell all now", "how would that be without a pool?"])(
+  "%j after something was prepared asks for no order of which nothing is known",
+  async (text) => {
+    expect(await converse(agent, "swap 10 S for USDC", text)).not.toMatch(/Which token|How much\?|How many/);
   },
 );
 

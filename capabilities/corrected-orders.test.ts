@@ -80,6 +80,21 @@ test("one amount to one and another to each of the others is prepared, also as a
   expect((await answer(people, "No.", apart)).isPrepared).toBe(true);
 });
 
+test.each([
+  `pay staff: ${first} 30 S, ${second} 20 S, same for ${third}`,
+  `send 30 S to ${first}, 20 S to ${second} and the same to ${third}`,
+])("the same is the amount before it: %j", async (text) => {
+  const { call } = await answer(text);
+  expect(call?.input).toMatchObject({
+    token: "S",
+    transfers: [
+      { to: first, amount: "30" },
+      { to: second, amount: "20" },
+      { to: third, amount: "20" },
+    ],
+  });
+});
+
 test("lines of a list name who they are for", async () => {
   const told = `The list is: Priya (sound) 40 S to ${priya}, Tom (fly) 35 S to ${tom}, and Wanda (wardrobe) 25 S to ${wanda}. Please get those ready for me.`;
   const { offered, text } = await answer(told, "Tom stayed late, so make Tom's 45 S instead of 35.");
@@ -245,7 +260,7 @@ test.each([
   expect((await answer(`send 100 S to ${tom}`, text)).offered).toBe(wanted);
 });
 
-test.each(["other way round", "no, the other way around", "vice versa please"])(
+test.each(["other way round", "no, the other way around", "vice versa please", "sorry opposite", "and back"])(
   "%j turns a trade, and asks which token the amount counts",
   async (text) => {
     const { choices } = await converseFully(agent, "swap 20 wS for USDC", text);

@@ -23,6 +23,7 @@ test.each([
   ["dollar rate: 1 USD = 1 530 NGN", "1530 NGN for a dollar"],
   ["the euro is at 1.16, so?", "1.16 dollars for one euro"],
   ["1.27 dollars per pound", "1.27 dollars for one pound"],
+  ["pound is 1.27 dollar today", "1.27 dollars for one pound"],
   ["€1 = $1.16", "1.16 dollars for one €"],
   ["and the euros? multiply by 0,86", "0.86 euros for a dollar"],
   ["and in euro, a dollar is 0,86", "0.86 euro for a dollar"],

@@ -41,6 +41,7 @@ const forms: readonly { form: RegExp; kind: Kind }[] = [
     form: `(?:${one} ?${money}|(?<sign>${sign}) ?¹)${copula}\\$? ?${told}(?: ?${dollars})?`,
     kind: "inverse" as const,
   },
+  { form: `(?:^|[.,;:!?] ?)(?:today )?${money}${copula}\\$? ?${told} ?${dollars}`, kind: "inverse" as const },
   { form: `(?:${told} ?${dollars})${per}${money}`, kind: "inverse" as const },
   { form: `\\$ ?${told}${per}${money}`, kind: "inverse" as const },
   { form: `${money} ?/ ?usdc?(?:${copula}| )${told}(?: ?${dollars})?`, kind: "inverse" as const },

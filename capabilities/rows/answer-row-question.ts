@@ -27,17 +27,24 @@ export function answerRowQuestion(rows: readonly Row[], question: RowQuestion): 
   return whether === null ? null : rows.length > 0 ? "**Yes.**" : none;
 }
 
+/** What stands behind a number and is no token, e.g. in "the 42.50 he owed". */
+const noToken =
+  /^(?:i|he|she|they|we|you|it|that|which|who|this|these|from|to|of|for|on|in|at|by|back|as|and|or|but|last|today|yesterday|already|please|yet|now)$/i;
+
 /** Whether something came in, of the amount that is named, and what it was. */
 function answerWhether(rows: readonly Row[], amounts: readonly NamedAmount[]): string {
   const [only, ...others] = amounts.filter(({ word }) => word !== undefined);
   const isNamed = only !== undefined && others.length === 0;
-  const fitting = isNamed ? rows.filter((row) => isOfSum(row, only)) : rows;
+  const isBare = isNamed && noToken.test(only.word ?? "");
+  const isMeant = ({ movement }: Row, sum: NamedAmount) =>
+    movement !== null && isOf(movement, sum) && (isBare || isToken(movement, sum.word ?? ""));
+  const fitting = isNamed ? rows.filter((row) => isMeant(row, only)) : rows;
   const lines = sayRows(fitting);
   const [line, ...more] = lines;
   if (line === undefined)
     return rows.length === 0 || !isNamed
       ? none
-      : `**No ${only.said} ${only.word} that I can see**, though something else came in.`;
+      : `**No ${isBare ? `payment of ${only.said}` : `${only.said} ${only.word}`} that I can see**, though something else came in.`;
   if (more.length === 0) return `**Yes.** ${line}.`;
   return lines.length > maxListed ? "**Yes.**" : `**Yes:**\n\n${listLines(lines)}`;
 }

@@ -74,6 +74,8 @@ test("whether something arrived is yes or no, of the amount that is named", () =
   );
   expect(answer("did the 41 USDC arrive?")).toMatch(/^\*\*No 41 USDC that I can see\*\*/);
   expect(answer("did it arrive?", [])).toBe("**Not that I can see.**");
+  expect(answer("did he pay me the 40 he owed?")).toMatch(/^\*\*Yes.*received 40 USDC/);
+  expect(answer("did he pay me the 41 he owed?")).toMatch(/^\*\*No payment of 41 that I can see\*\*/);
   expect(answer("did the 40 dollars arrive?")).toMatch(/^\*\*Yes.*received 40 USDC/);
   expect(answer("did the $40 arrive?")).toMatch(/^\*\*Yes.*received 40 USDC/);
   expect(answer("did the $41 arrive?")).toMatch(/^\*\*No 41 dollars that I can see\*\*/);

@@ -35,7 +35,7 @@ import { takeOnlyOption } from "../clarification/take-only-option.ts";
 import { answerAside, answerOpen, keepKnown } from "../dialogue/open-question.ts";
 import { amendRequest } from "../follow-ups/amend-request.ts";
 import { answerAboutRequest } from "../follow-ups/answer-about-request.ts";
-import { pointToTicket } from "../follow-ups/answer-about-signed.ts";
+import { pointToSigning, pointToTicket } from "../follow-ups/answer-about-signed.ts";
 import { answerAboutEarlier, answerAboutLatest } from "../follow-ups/answer-follow-up.ts";
 import { answerSureFollowUp } from "../follow-ups/answer-sure-follow-up.ts";
 import { askForQuote } from "../follow-ups/ask-for-quote.ts";
@@ -63,7 +63,7 @@ import { rereadLatest } from "../follow-ups/reread-latest.ts";
 import type { Intent } from "../intent.ts";
 import { fillBalanceToken, fillOwner, fillToken } from "../slots/fill-defaults.ts";
 import { fillFromRoles, rereadSameToken } from "../slots/fill-from-roles.ts";
-import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions } from "./drop-unlikely.ts";
+import { dropFalseAlarms, dropGuesses, dropUnaskedTransactions, leaveEmptyOrders } from "./drop-unlikely.ts";
 import { answerComplaint, answerForeignLanguage, followLabel } from "./follow-label.ts";
 import { leaveUnlikely } from "./leave-unlikely.ts";
 import {
@@ -86,6 +86,7 @@ type Rule = (analysis: Analysis) => Intent[] | null;
 const rules: Rule[] = [
   answerOfOwn,
   cancelPlainly,
+  pointToSigning,
   leaveOne,
   pointToContactCard,
   answerIncident,
@@ -181,7 +182,8 @@ export function arbitrate(
   const decided = leaveDoubted(dropUnaskedTransactions(taken, analysis), analysis);
   const guessed = dropGuesses(decided.length === 0 ? followLabel(analysis) : decided);
   const followed = leaveUnlikely(fillActivity(followSureRead(guessed, analysis), analysis), analysis);
-  const told = answerFromTexts(keepKnown(fillOwner(followed, analysis), analysis), analysis);
+  const ordered = leaveEmptyOrders(followed, analysis);
+  const told = answerFromTexts(keepKnown(fillOwner(ordered, analysis), analysis), analysis);
   const answered = answerWorry(answerInContext(told, analysis), analysis);
   const added = addPriceNow(addLookedAt(answered, analysis), analysis);
   return offerUnsigned(remindOfQuestion(added, analysis), analysis);

@@ -4,6 +4,7 @@ import type { Label } from "../../reader/label.ts";
 import { operationsOfCall } from "../../reader/operations-of-call.ts";
 import type { Reading } from "../../reading.ts";
 import { type Analysis, isOpen, shareOf, sumShares } from "../analysis.ts";
+import { listNamedOperations } from "../dialogue/focus.ts";
 import {
   type Intent,
   isCancellation,
@@ -43,6 +44,29 @@ export function dropUnaskedTransactions(
   const isAboutOther = otherLabels.test(top.label) && top.share >= minOtherShare;
   const isNamed = utterance.tokens.some(({ entity, text }) => entity !== undefined && !pronoun.test(text));
   return isNamed || isOpen({ utterance }) || !isAboutOther || judgement.moves >= minMove ? intents : asked;
+}
+
+const self = /^(?:me|myself|us|i|we)$/i;
+const made = /^(?:tokens?|coins?|memecoins?|currency|payments?|approvals?|allowances?|permissions?)$/;
+const supposing =
+  /^\W*(?:(?:so|and|but|ok|okay|then|after (?:that|this|it)|now|hm+)\W+)*(?:if|how|why|when|where|who|what(?! about)|people|others|is|are|am|does|did|has|have|was|were)\b/i;
+
+/**
+ * An order of which nothing is known is no order where the message names none, e.g. "so if it's gone it's gone", or only
+ * asks or supposes, e.g. "and if I sell all now".
+ */
+export function leaveEmptyOrders(intents: Intent[], { utterance }: Analysis): Intent[] {
+  const { text, tokens } = utterance;
+  const [only, ...others] = intents;
+  if (only?.kind !== "request" || others.length > 0 || !isTransaction(only) || !isIncomplete(only))
+    return intents;
+  const { side: _, mintable: __, ...values } = only.reading.input;
+  const isNamed = tokens.some(
+    ({ entity, text: said }) => entity !== undefined && !pronoun.test(said) && !self.test(said),
+  );
+  if (isNamed || isOpen({ utterance }) || Object.keys(values).length > 0) return intents;
+  const isOrder = tokens.some(({ word }) => listNamedOperations(word).length > 0 || made.test(word));
+  return isOrder && !supposing.test(text) ? intents : [{ kind: "unclear", tokens }];
 }
 
 /** Beside a request, drops unclear intents and low-scored text answers; beside an order, reads that lack their subject. */

@@ -12,6 +12,13 @@ const maxAgreementTokens = 9;
 const nextStep =
   /\bwhat (?:do|should|must|shall) i do (?:now|next|with (?:it|this|that))\b|\b(?:and )?(?:now what|what now|what next)\b/i;
 
+const signing =
+  /^\W*(?:(?:ok|okay|yes|please|pls|now|then|just|so|can you|could you)\W+)*sign (?:it|that|this)(?:\W+(?:now|please|pls|for me|then))*\W*$/i;
+
+/** "Sign it now": only the visitor's wallet can. */
+export const pointToSigning = ({ utterance }: Analysis): Intent[] | null =>
+  signing.test(utterance.text) && awaitsSignature(utterance) ? [createRefusal("ticket-ready", ready)] : null;
+
 /** Answers agreement after a proposal, e.g. "yes", "go", with a pointer to the ticket to sign. */
 export function pointToTicket(analysis: Analysis): Intent[] | null {
   const { intents, utterance } = analysis;

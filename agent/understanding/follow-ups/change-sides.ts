@@ -44,7 +44,7 @@ export function changeSides(analysis: Analysis): Intent[] | null {
 }
 
 const turning =
-  /^\W*(?:(?:no|and|now|then|sorry|oh|wait|i (?:mean|meant)|do it|swap it|the)\W+)*(?:other way a?round|vice versa|opposite (?:direction|way)|reverse)(?:\W+(?:please|then|bro|mate|sorry|instead))*\W*$/i;
+  /^\W*(?:(?:no|and|now|then|sorry|oh|wait|i (?:mean|meant)|do it|swap it|the)\W+)*(?:other way a?round|vice versa|opposite(?: direction| way)?|reversed?|(?<=\band )back(?: again)?)(?:\W+(?:please|then|bro|mate|sorry|instead))*\W*$/i;
 
 /** "The other way round": quotes as much of the other token; of a trade both are offered, since the amount may count either. */
 function turnSides(

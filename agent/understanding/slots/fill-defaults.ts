@@ -37,8 +37,17 @@ export function fillOwner(intents: Intent[], context: Context): Intent[] {
     return fillNamedAddress(namesOwn && isOfSeveral ? intent : owned, context);
   });
   const owned = fillMissingOwner(filled.every((one, at) => one === intents[at]) ? intents : filled, context);
-  const asked = owned.map((intent) => askForOther(intent, context));
+  const asked = owned.map((intent) => askForOther(keepSides(intent, context), context));
   return asked.every((one, at) => one === owned[at]) ? owned : asked;
+}
+
+/** Nobody pays himself: with the address that is named as the other side, the wallet is the connected one. */
+function keepSides(intent: Intent, context: Context): Intent {
+  const { account } = context.utterance;
+  if (intent.kind !== "request" || account === undefined) return intent;
+  const { address, counterparty } = intent.reading.input;
+  const isSame = counterparty !== undefined && counterparty === address && address !== account;
+  return isSame ? readAgain(intent, context, { address: account }) : intent;
 }
 
 /** The same request with other values; the request as it was where the capability cannot read that. */

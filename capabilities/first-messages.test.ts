@@ -28,6 +28,12 @@ test.each([
   [`transfer history of ${other}`, ["summarize-wallet", { address: other, part: "activity" }]],
   [`list all transactions of ${other}`, ["summarize-wallet", { address: other, part: "activity" }]],
   ["portfolio", ["summarize-wallet", own]],
+  ["how old is my wallet", ["summarize-wallet", { ...own, pick: "first" }]],
+  [`how old is ${other}?`, ["summarize-wallet", { address: other, pick: "first" }]],
+  [
+    `I paid ${other} already right?`,
+    ["summarize-wallet", { ...own, counterparty: other, moved: "out", part: "totals" }],
+  ],
   ["my tokens", ["summarize-wallet", own]],
   ["balance", ["summarize-wallet", own]],
   ["check my balance please", ["summarize-wallet", own]],

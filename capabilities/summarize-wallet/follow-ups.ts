@@ -192,7 +192,7 @@ const plainFollowUps: readonly FollowUp<WalletSummary, SummarizeWalletInput>[] =
     }),
   },
   {
-    fits: isWhole,
+    fits: (input) => isWhole(input) && input.pick !== "first",
     is: "fresh",
     asked: `when did you read that | is that up to date | how old is that | as of when | is that live | which block is
       that from | how fresh is it | is this current`,

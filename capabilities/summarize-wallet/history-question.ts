@@ -174,6 +174,9 @@ const ofBalances: readonly Rule[] = [
 
 const first =
   /\b(?:first|earliest|oldest)\b[^.?!]{0,20}\b(?:transactions?|txs?|activity|moves?|movements?|used?)\b/i;
+/** How long a wallet has been used. */
+const age =
+  /\bhow old (?:is|are)\b(?![^.?!]*\b(?:block|price|figure|data|read|you)\b)|\b(?:since when|how long)\b[^.?!]*\b(?:exist(?:s|ed)?|active|in use|around|been used)\b|\bwhen (?:was|is) (?:it|this|that|the|his|her|their)? ?(?:wallet|account|address)?\b[^.?!]*\b(?:created|made|opened|first used|set up)\b/i;
 const lately =
   /\b(?:lately|recently|of late|these days)\b.*\b(?:do|did|done|up to|doing|happen\w*|activity)\b|\b(?:do|did|done|up to|doing|happen\w*|activity)\b.*\b(?:lately|recently|of late|these days)\b|\bmy (?:latest|last|recent) (?:moves|doings|actions)\b/i;
 const ofWay =
@@ -181,7 +184,10 @@ const ofWay =
 
 /** What is asked of a wallet's movements, in words that name no way. */
 const ofDoings: readonly Rule[] = [
-  [(said) => isOfWallet(said) && first.test(said.text), () => ({ pick: "first" })],
+  [
+    (said) => isOfWallet(said) && (first.test(said.text) || age.test(said.text)),
+    () => ({ pick: "first" }),
+  ],
   [({ text, isOwn }) => isOwn && lately.test(text), () => ({ part: "activity" })],
 ];
 

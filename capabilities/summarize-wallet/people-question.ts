@@ -10,7 +10,7 @@ const paying =
 const ofSum =
   /\b(?:how (?:much|many)|totals?|sums?|altogether|all ?together|in all|most|least|each|per|got from (?:me|us)|get from (?:me|us)|gotten)\b/i;
 const ofPast =
-  /\b(?:did(?:n['’]t)?|have(?:n['’]t)?) (?:i|we) (?:not )?(?:already|once)\b|\b(?:did|have)(?:n['’]t)? (?:i|we)\b[^.?!]*\b(?:once|already|before)\b/i;
+  /\b(?:did(?:n['’]t)?|have(?:n['’]t)?) (?:i|we) (?:not )?(?:already|once)\b|\b(?:did|have)(?:n['’]t)? (?:i|we)\b[^.?!]*\b(?:once|already|before)\b|\b(?:i|we)(?:['’]ve| have)? (?:(?:already|once) )?(?:paid|sent|gave|transferred)\b[^.?!]*\?/i;
 /** Of one's own payments, whatever this conversation paid. */
 const ofAllTime =
   /\b(?:in total|totals?|altogether|all ?together|in all|so far|ever|until now|to date|overall|not only|all time|the most|the least)\b/i;

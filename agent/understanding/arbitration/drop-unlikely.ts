@@ -64,7 +64,8 @@ export function leaveEmptyOrders(intents: Intent[], { utterance }: Analysis): In
   const isNamed = tokens.some(
     ({ entity, text: said }) => entity !== undefined && !pronoun.test(said) && !self.test(said),
   );
-  if (isNamed || isOpen({ utterance }) || Object.keys(values).length > 0) return intents;
+  const isAsked = isOpen({ utterance }) && /\?/.test(utterance.dialogue?.reply ?? "?");
+  if (isNamed || isAsked || Object.keys(values).length > 0) return intents;
   const isOrder = tokens.some(({ word }) => listNamedOperations(word).length > 0 || made.test(word));
   return isOrder && !supposing.test(text) ? intents : [{ kind: "unclear", tokens }];
 }

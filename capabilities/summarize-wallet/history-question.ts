@@ -184,10 +184,7 @@ const ofWay =
 
 /** What is asked of a wallet's movements, in words that name no way. */
 const ofDoings: readonly Rule[] = [
-  [
-    (said) => isOfWallet(said) && (first.test(said.text) || age.test(said.text)),
-    () => ({ pick: "first" }),
-  ],
+  [(said) => isOfWallet(said) && (first.test(said.text) || age.test(said.text)), () => ({ pick: "first" })],
   [({ text, isOwn }) => isOwn && lately.test(text), () => ({ part: "activity" })],
 ];
 

@@ -146,6 +146,22 @@ test("what an amount costs is quoted so after a quote of another, and a number s
   expect(converse("quote 10 S to USDC", asked)).toEqual(quote("S", "USDC", "50", "buy"));
 });
 
+test("what a whole holding would bring is what is asked for in dollars below its quote", () => {
+  const input = { sell: "ALI", buy: "S", amount: "100%", side: "sell" };
+  const turns: Turn[] = [
+    userTurn("what would I get if I sell all my ALI"),
+    agentTurn(
+      "**For 40,001,000 ALI you get 219,016.498341 S now** on Uniswap V3.",
+      doneCall("quote-price", input),
+    ),
+    userTurn("what is that in dollars"),
+  ];
+  const [only] = understand(turns, account);
+  expect(only?.kind === "request" && only.reading.input).toEqual({
+    ...{ sell: "S", buy: "USDC", amount: "219016.498341", side: "sell", money: "usd" },
+  });
+});
+
 const compared = { sell: "USDC", buy: "ALI", side: "sell", about: "comparison" };
 
 test.each([

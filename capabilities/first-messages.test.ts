@@ -74,6 +74,17 @@ test.each([
     `I have to pay the cleaner, ${other}, the sum of 84.50 USDC. Would you kindly prepare that?`,
     ["send", { token: "USDC", transfers: [{ to: other, amount: "84.5" }] }],
   ],
+  [
+    `pls pay my 2 staff 40 usdc each ${other} and 0x14dC79964da2C08b23698B3D3cc7Ca32193d9955`,
+    [
+      "send",
+      {
+        token: "USDC",
+        transfers: [other, "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955"].map((to) => ({ to, amount: "40" })),
+      },
+    ],
+  ],
+  ["how i can see what whale holds of ALI? who has most", ["explain-token", { token: "ALI", holders: true }]],
   ["did i get hacked??", ["emergency", {}]],
   ["was my wallet hacked?", ["emergency", {}]],
   ["unlimited approval on my USDC?", ["review-approvals", { owner: account }]],

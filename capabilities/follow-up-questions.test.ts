@@ -51,6 +51,16 @@ test.each([
   expect(converse(...messages).map(sortKeys)).toEqual(quote(order).map(sortKeys));
 });
 
+test.each([
+  ["how much S, USDC and ALI is in there", { address: stranger }],
+  [`compare with ${neighbour} who has more`, { address: stranger, compared: [neighbour] }],
+  ["how old is that wallet", { address: stranger, pick: "first" }],
+])("below somebody's wallet %j is of that wallet", (text, input) => {
+  const [only] = converse(`what does ${stranger} hold`, text);
+  expect(only).toMatch(/^summarize-wallet /);
+  expect(JSON.parse(only?.replace("summarize-wallet ", "") ?? "{}")).toEqual(input);
+});
+
 test("a token whose deployment nobody signed yet is no unknown one", () => {
   const turns: Turn[] = [
     userTurn("deploy a token named Larch with the symbol LRC and a supply of 500"),

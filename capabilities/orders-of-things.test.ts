@@ -160,3 +160,17 @@ test.each([
   for (const heard of offered(before, text))
     expect(heard).not.toMatch(/\b(?:42\.5 USDC|1000 ALI|43 USDC|% of 0x)/);
 });
+
+test.each([
+  "ok sent. now give me proof of payment i can forward to him, link and time",
+  "no new payment!! i mean the receipt of the 25 USDC i just sent, tx hash pls",
+])("%j below a signed payment is its receipt, and no other payment", (text) => {
+  const transfers = [{ to: ana, amount: "25" }];
+  const turns = [userTurn(`send 25 USDC to ${ana}`), signed("send", { token: "USDC", transfers })];
+  const [only, ...others] = understand([...turns, userTurn(text)], account);
+  expect(others).toEqual([]);
+  expect(only?.kind === "request" && [only.reading.capability, only.reading.input.only]).toEqual([
+    "our-history",
+    "latest",
+  ]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Turn } from "../language-model.ts";
-import { hearAgreement, saysYes } from "./hear-agreement.ts";
+import { hearAgreement, leaveFeeWish, saysYes } from "./hear-agreement.ts";
 import { consentPrefix } from "./request.ts";
 
 const questionId = `${consentPrefix}send`;
@@ -24,6 +24,8 @@ test.each([
   "yes, 120 USDC",
   "correct, send 120 USDC",
   "ok 120 please",
+  "yes thats him, go",
+  "yes, that's the right one",
 ])("%j picks the request that was asked about", (text) =>
   expect(hear(text)).toMatchObject({ picks: [{ questionId, value: "digest" }] }),
 );
@@ -91,3 +93,9 @@ test.each([
   "let's not",
   "yeah right",
 ])("does not: %s", (text) => expect(saysYes(text)).toBe(false));
+
+test("a long row of joints is looked through in one go", () => {
+  const row = ", and".repeat(800);
+  expect(leaveFeeWish(row)).toBe(row);
+  expect(leaveFeeWish(`yes${row} tell me the fee`)).toBe("yes");
+});

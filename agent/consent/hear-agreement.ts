@@ -9,12 +9,14 @@ const agreeing =
   confirmed correct go please`);
 const agreeingPhrases =
   /\b(do (it|that|so)|go ahead|go on|(sounds|looks) good|i (want|would like) to confirm|go for it|prepare (it|that|this)|of course|please do|that is right|proceed)\b/g;
+/** Beside a yes: who or what is asked about is the one that is meant. */
+const identifying = /\bthat is (?:him|her|them|the (?:right )?(?:one|person|address|amount))\b/g;
 const besideYes =
   listWords(`pls plz then just now thanks thank you so it that this is well and oh my friend mate alithia let us great
   perfect cool nice good`);
 
 const feeBeside =
-  /(?:,| and|,? and| &)+ (?:please |then |also )*(?:tell|show|say|give|let)(?: me| us)?(?: know)? (?:please )?(?:(?:the|its|about the|what the|how much the) )?(?:network |gas )*(?:fees?|costs?)(?: is| are| will be| would be)?(?: please)?[\s.!]*$/i;
+  /(?:,| and| &)+ (?:please |then |also )*(?:tell|show|say|give|let)(?: me| us)?(?: know)? (?:please )?(?:(?:the|its|about the|what the|how much the) )?(?:network |gas )*(?:fees?|costs?)(?: is| are| will be| would be)?(?: please)?[\s.!]*$/i;
 
 /** Leaves out the wish to be told the fee, which every card tells, e.g. "prepare it, and tell me the fee". */
 export const leaveFeeWish = (text: string) => text.replace(feeBeside, "");
@@ -27,7 +29,7 @@ export function saysYes(text: string): boolean {
     .replace(/\blet['’]?s\b/g, "let us");
   if (said.length > 60 || !/^[a-z\s.,!👍✅]*$/u.test(said)) return false;
   let agrees = /[👍✅]/u.test(said);
-  const rest = said.replace(agreeingPhrases, () => {
+  const rest = said.replace(identifying, " ").replace(agreeingPhrases, () => {
     agrees = true;
     return " ";
   });

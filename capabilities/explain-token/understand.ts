@@ -233,7 +233,7 @@ function readHoldersQuestion(
   readAs: Understand["readAs"],
 ): Reading | null {
   const asked = text.replace(
-    /\b(?:show|tell|give|list)(?: to)? (?:me|us)\b|\bcan (?:you|i see)\b/gi,
+    /\b(?:show|tell|give|list)(?: to)? (?:me|us)\b|\b(?:how )?(?:can i|i can) (?:see|find|know)\b|\bcan you\b/gi,
     " list ",
   );
   if (picks.length > 0 || !ofHolders.test(asked) || otherwise.test(asked)) return null;

@@ -60,7 +60,7 @@ export function createExplainTransaction({
       if (facts.brief !== undefined) return narrateBrief(facts);
       if (facts.plain !== undefined) return narratePlain(facts);
       return hash === undefined && lastOf !== undefined
-        ? `This is the last transaction that ${quote(lastOf)} sent.\n\n${narrateTransaction(facts)}`
+        ? `This is the last transaction that ${quote(lastOf)} sent: ${quote(facts.hash)}.\n\n${narrateTransaction(facts)}`
         : narrateTransaction(facts);
     },
     answer(facts, { part, asks }, question) {

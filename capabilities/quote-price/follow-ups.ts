@@ -31,6 +31,14 @@ function sayWhetherSplit(facts: PriceFacts): string | null {
     : `**No: I try splitting it over several routes too, and one alone gives most after the network fee of a second transaction.** Splitting can save no more than the price impact, which is ${impact} here.`;
 }
 
+/** What the quote shown last brings, e.g. "For 5 ALI you get 0.57 S now". */
+function findReceived(reply: string): { amount: string; sell: string } | null {
+  const [, amount, sell] = /\byou get ([\d,]+(?:\.\d+)?) (\w+) now\b/.exec(reply) ?? [];
+  return amount === undefined || sell === undefined || sell === "USDC"
+    ? null
+    : { amount: amount.replaceAll(",", ""), sell };
+}
+
 /** Questions about a quote; those about its venue, its bounds and how good it is are answered first in it. */
 export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = [
   {
@@ -115,7 +123,11 @@ export const quoteFollowUps: readonly FollowUp<PriceFacts, QuotePriceInput>[] = 
     asked: `and in dollars | how much is that in dollars | in usd | what is that in real money | that in dollars | in bucks | what
       are they worth in dollars`,
     fits: ({ money }) => money === undefined,
-    leadsTo: ({ about: _, side, sell, buy, ...input }) => {
+    leadsTo: ({ about: _, side, sell, buy, ...input }, { dialogue }) => {
+      const got = findReceived(dialogue?.reply ?? "");
+      // Of a whole holding, what it would bring is meant, and not what small amounts of it are worth.
+      if (input.amount.endsWith("%") && got !== null)
+        return { capability: "quote-price", input: { ...got, buy: "USDC", side: "sell", money: "usd" } };
       const priced = side === "buy" ? buy : sell;
       const order = { ...input, sell: priced, buy: "USDC", side: "sell", money: "usd" };
       return priced === "USDC" ? null : { capability: "quote-price", input: order };

@@ -28,7 +28,8 @@ export function readHistoryQuestion(utterance: Utterance, readAs: Understand["re
   if (said === null || input === null) return null;
   if (said.span === undefined && asksProfitOfTrade(utterance)) return null;
   if (input === "ahead") return { ...literal, input: {}, refusal: notYet };
-  const address = said.address ?? utterance.account ?? utterance.thread[0]?.input.address;
+  const there = said.isThere ? utterance.thread[0]?.input.address : undefined;
+  const address = said.address ?? there ?? utterance.account ?? utterance.thread[0]?.input.address;
   const known = { ...(address === undefined ? {} : { address }), ...input };
   const reading = readAs?.({ ...utterance, text: "", tokens: [], thread: [] }, known);
   return reading === undefined ? null : { ...reading, ...literal };
@@ -42,6 +43,7 @@ const courtesy = /\bif (?:you|it) (?:please|can|could|would|will|may|is possible
 const pointing = /^(?:it|its|that|this|them|those|these|there|dollars?|usd|bucks|money)$/;
 /** Fewer words answer an open question. */
 const minWords = 4;
+const inThere = /\bin (?:there|it|that (?:wallet|account|address))\b/i;
 const own = /\b(?:i|my|mine|me|we|our|us)\b/i;
 
 /** What a message says of a wallet, tokens, days and a block; null where it may be an order or asks for something else. */
@@ -67,6 +69,7 @@ export function readSaid({ text: whole, picks, tokens, thread }: Utterance) {
     block: readBlock(text),
     tokens: [...new Set(named)],
     isOwn: own.test(text),
+    isThere: inThere.test(text),
     isTimed: clock.test(whole),
   };
 }
@@ -123,7 +126,10 @@ const isOfPast = (said: Said) =>
   !(said.tokens.length === 1 && said.span === said.days);
 /** Whether the balances of several tokens now are asked for, e.g. "how much USDC does 0x… have, and ALI?". */
 export const asksSeveral = (said: Said): boolean =>
-  said.tokens.length > 1 && said.days === undefined && isOfBalance(said) && !beyondBalance.test(said.text);
+  said.tokens.length > 1 &&
+  said.days === undefined &&
+  (said.isThere ? !moving.test(said.text) : isOfBalance(said)) &&
+  !beyondBalance.test(said.text);
 const asksThenAndNow = ({ text, days }: Said) =>
   days !== undefined && thenAndNow.test(text.toLowerCase().replaceAll(days, ""));
 const toPeriod =
@@ -161,7 +167,7 @@ const ofBalances: readonly Rule[] = [
       isOfPast(said),
     toPeriod("held"),
   ],
-  [(said) => said.isOwn && said.block === undefined && asksSeveral(said), () => ({})],
+  [(said) => (said.isOwn || said.isThere) && said.block === undefined && asksSeveral(said), () => ({})],
   [
     (said) =>
       said.isOwn &&

@@ -20,6 +20,8 @@ const ofOwn = /\b(?:me|my|mine|our|ours|us)\b/i;
 const otherwise =
   /\b(?:price|rate|fee|fees|gas|quote|send|pay|swap|buy|sell|cheaper|sale|pool|same address|digits?|paid|received|sent)\b/i;
 
+const beside = /\b(?:compare[ds]? (?:it |that |this |him |her |them )?(?:with|to|against)|than|versus|vs)\b/i;
+
 const maxMove = 0.5;
 const maxCompared = 5;
 
@@ -60,6 +62,10 @@ function findCompared({ text, tokens, account, dialogue, thread }: Analysis["utt
   if (isBefore) return [String(thread[0]?.input.address), ...before.map(String)];
   const own = withMe.test(text.replace(asksPolitely, " ")) ? account : undefined;
   const spoken = dialogue?.answered ?? dialogue?.party;
+  const shown = thread[0]?.capability === "summarize-wallet" ? thread[0].input.address : undefined;
+  // "Compare with 0x…" below a wallet.
+  if (own === undefined && named.length === 1 && typeof shown === "string" && beside.test(text))
+    return [shown, ...named];
   const others = named.length > 0 ? named : own !== undefined && spoken !== undefined ? [spoken] : [];
   return own === undefined ? others : [own, ...others];
 }

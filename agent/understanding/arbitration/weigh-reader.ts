@@ -11,6 +11,7 @@ import {
   isOpen,
   sumShares,
 } from "../analysis.ts";
+import { leadsToTransaction } from "../dialogue/focus.ts";
 import { feeOfRequest } from "../dialogue/request-frame.ts";
 import {
   createRefusal,
@@ -184,12 +185,17 @@ export function keepSeveralRequests({ intents, top }: Analysis): Intent[] | null
   return top.share < minShareAgainstSureGrammar || intents.some(isTransaction) ? intents : null;
 }
 
+/** A question with a "no" before it, where nothing was asked for or prepared that could be dropped. */
+const dropsNothing = ({ utterance: { text, thread, dialogue } }: Analysis): boolean =>
+  text.includes("?") && (dialogue?.proposals ?? []).length === 0 && !thread.some(leadsToTransaction);
+
 /** Follows the reader where it is more confident than the grammar, if that yields a result. */
 export function followConfidentReader(analysis: Analysis): Intent[] {
   const { intents, top } = analysis;
   const isAnswering = isOpen(analysis) && intents.some(({ kind }) => kind === "request");
   if (top.share < minReaderShare(analysis) || isAnswering) return intents;
   const followed = followLabel(analysis);
+  if (followed.some(isCancellation) && dropsNothing(analysis)) return intents;
   const isHelpful = followed.some(
     (intent) => intent.kind !== "unclear" || (intent.meant && intents.every(isWeak)),
   );

@@ -106,7 +106,9 @@ export function changeEach(transfers: Transfer[], clauses: readonly Token[][]): 
   const isCount = (at: number) => /^(?:the|these|those|all|of)$/.test(said[at - 1]?.word ?? "");
   const amount = onlyOf(listNumbers(said.filter((_, at) => !isCount(at))));
   const sum = transfers.map((one) => parseRational(one.amount)).reduce(add);
-  const listed = [...transfers.map((one) => one.amount), writeRational(sum, decimalPlaces).text];
+  const whole = multiply(parseRational(amount ?? "0"), { top: BigInt(transfers.length), bottom: 1n });
+  const sums = [sum, whole].map((one) => writeRational(one, decimalPlaces).text);
+  const listed = [...transfers.map((one) => one.amount), ...sums];
   const others = listNumbers(clauses.filter((clause) => clause !== said).flat());
   const isSame = transfers.every((one) => one.amount === amount);
   return amount === undefined || isSame || !others.every((one) => listed.includes(one))

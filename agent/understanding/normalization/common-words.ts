@@ -11,7 +11,7 @@ export const commonWords = new Set(
   center central chair chance change charge cheap check cheese chicken child children choose christmas church circle
   city class clean clear click clock close clothes cloud coat coffee cold colleague colleagues color come common
   company compare computer contact contest control cook cool copy corn corner correct country course court cousins
-  cover cow crafts create cross cry culture cup current cut dance danger dark date daughter dead deal death decide
+  cover cow crafts create crew cross cry culture cup current cut dance danger dark date daughter dead deal death decide
   deep delay delete depend describe desk detail different difficult dinner direct dirty discord discover doctor
   dogecoin dollar door double doubt down draft drafts draw dream dress drink drive drop dry early earth east eat
   effort eight eighteenth eighth eighties either electric eleventh elon else email employee employees empty end
@@ -36,7 +36,7 @@ export const commonWords = new Set(
   nearly neatly neck needle negating negation neighbor neither never news newspaper nicety night nine nineteenth
   nineties noise none noon normal north nose note notice noun number nurse object ocean offer office often oil older
   once open opinion opposite orange order other outside own page paid pain paint pair paper parent park part partner
-  partners party pass past path pause pay peace pen pencil people pepper perfect period person persons phone photo
+  partners party pass past path pause pay peace pen pencil people pepper perfect period person personnel persons phone photo
   piano pick picture piece pink pizza place plain plan plane planet plant plastic plate play please plenty pocket
   poem poems poet poetry point police policy polite pool poor popular position possible post potato pound power
   practice prepare present press pretty price prince print prison private prize problem product promise proper
@@ -48,7 +48,7 @@ export const commonWords = new Set(
   severity severn sex shadow shake shape sharp sheep sheet ship shirt shoe shop short shot shoulder shout shown sick
   side sight sign signal silent silver similar simple since sing single sister sit six sixteenth sixth size skill
   skin sky sleep slow small smart smell smile smoke snow soap social soft solana soldier solve son song soon sort
-  sound soup south space speak special speed spell spend spender spends split spoon sport spread spring square stage
+  sound soup south space speak special speed spell spend spender spends split spoon sport spread spring square staff stage
   stairs stake stakes stamp stand star start state station stay steak steal step steven stick stone stop store storm
   story straight strange street strong student students study stupid subject such sudden sugar suggest suit summer
   sun sunday supper supply suppose sure surface surprise sven sweet swim sword system table tail take taken talk

@@ -82,7 +82,7 @@ function isNoLimit({ word }: Token, at: number, tokens: Token[]): boolean {
 
 const units =
   /^(percent|percents|dollars|bucks|cents|days|hours|minutes|seconds|weeks|months|years|tokens|coins|units|pieces|times|decimals|bps|points)$/;
-const people = /^(people|children|men|women|folk|kids)$/;
+const people = /^(people|children|men|women|folk|kids|staff|crew|personnel)$/;
 
 /** Beside an amount of a token, a number of other things or an age is no amount: "my two sisters", "she is 8". */
 function ignoreOtherCounts(tokens: Token[]): Token[] {

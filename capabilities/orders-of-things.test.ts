@@ -164,6 +164,7 @@ test.each([
 test.each([
   "ok sent. now give me proof of payment i can forward to him, link and time",
   "no new payment!! i mean the receipt of the 25 USDC i just sent, tx hash pls",
+  "done. send me proof for the driver pls, he always says nothing came",
 ])("%j below a signed payment is its receipt, and no other payment", (text) => {
   const transfers = [{ to: ana, amount: "25" }];
   const turns = [userTurn(`send 25 USDC to ${ana}`), signed("send", { token: "USDC", transfers })];

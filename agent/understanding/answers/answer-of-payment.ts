@@ -1,6 +1,6 @@
 import { type Analysis, answerWith } from "../analysis.ts";
 import { type Intent, isOfDays } from "../intent.ts";
-import { hasEntity, listEntities, onlyOf } from "../token-queries.ts";
+import { findExactNumber, hasEntity, listEntities, onlyOf } from "../token-queries.ts";
 import { answerOfMovements } from "./answer-of-movements.ts";
 import { answerOfOutcome } from "./answer-of-outcome.ts";
 
@@ -33,18 +33,23 @@ function listPayments(analysis: Analysis): Intent[] | null {
     : null;
 }
 
-const receipt = /\breceipts?\b/i;
-const told = /\b(?:i|we)(?: have|'ve)? (?:just |already )?(?:sent|paid)\b/i;
+const receipt = /\b(?:proof|receipts?|evidence|(?:tx|transaction) (?:hash|id|link))\b/i;
 const requesting =
   /\b(?:give|show|get|send|need|want|have|make|mean)\b[^.?!]{0,40}\b(?:proof|evidence|receipts?|hash|link)\b|\b(?:proof|receipts?|hash|link)\b[^.?!]{0,20}(?:\?|\bpls\b|\bplease\b)/i;
 
 /** The receipt of what was signed here last: "ok sent. now give me proof of payment, link + amount + time". */
 function proofOfSigned(analysis: Analysis): Intent[] | null {
-  const { text, tokens, dialogue } = analysis.utterance;
+  const { text, tokens, dialogue, thread } = analysis.utterance;
   const [latest] = dialogue?.proposals ?? [];
   const isSigned = latest?.capability === "send" && latest.steps.some(({ hash }) => hash !== undefined);
   const isMeant = (proof.test(text) || receipt.test(text)) && requesting.test(text);
-  const isOther = hasEntity(tokens, "address", "hash") || (hasEntity(tokens, "number") && !told.test(text));
+  const paid = JSON.stringify(
+    thread.find(({ capability }) => capability === "send")?.input ?? {},
+  ).toLowerCase();
+  const isOther =
+    hasEntity(tokens, "hash") ||
+    listEntities(tokens, "address").some(({ value }) => !paid.includes(value.toLowerCase())) ||
+    listEntities(tokens, "number").some((one) => !paid.includes(`"${findExactNumber(one)}"`));
   return isSigned && isMeant && !isOther
     ? answerWith(analysis, { capability: "our-history", input: { only: "latest" } })
     : null;

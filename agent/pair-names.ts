@@ -179,6 +179,7 @@ function isAsked(pieces: readonly Piece[], place: number): boolean {
  * "0x…, that's Tom", "call 0x… Lena". Where names stand on both sides, the more plainly said comes first.
  */
 export function pairNames(text: string): NamePair[] {
+  if (!/0x/i.test(text)) return [];
   const pieces = splitPieces(text);
   const found = pieces.flatMap(({ kind, text: address, from }, place) =>
     kind !== "address" || isAsked(pieces, place)

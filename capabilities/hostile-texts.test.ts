@@ -53,7 +53,18 @@ const repeated = [
   ...["(", "((a", "[", "{(", "()", '"', '"a', "“a”", "'", "`x` ", "-", "--", "a-", "_", "/", "…", ".", ","],
   ...[" ", "\t", "\n", "\n- ", "1. ", ": ", "? ", "!", "=", "\\", "a.", "a.eth ", "bob.s ", "0x", "0x1 "],
   ...[address, `${address} `, "ab".repeat(32), "twenty ", "one hundred and ", "between 5 and ", "2 dozen "],
-  ...["and ", "and to ", "not ", "no, ", "hi, ", "thanks ", "... thanks", "please, hi ", "if you can "],
+  ...[
+    ", and",
+    "and ",
+    "and to ",
+    "not ",
+    "no, ",
+    "hi, ",
+    "thanks ",
+    "... thanks",
+    "please, hi ",
+    "if you can ",
+  ],
   ...[
     "send ",
     "send 5 S to ",
@@ -74,7 +85,9 @@ const repeated = [
 ];
 
 /** One of each kind; variants of a kind are adjacent above. */
-const chosen = repeated.filter((_, place) => place % dose(10, 1) === 0);
+/** What took minutes once, in patterns whose parts could share it out in many ways. */
+const onceSlow = new Set(["'", " ", "\t", "1,", ", and"]);
+const chosen = repeated.filter((piece, place) => onceSlow.has(piece) || place % dose(10, 1) === 0);
 
 test.each(chosen)("%j again and again is bounded in its work", (piece) => {
   for (const text of lengthen(piece)) {

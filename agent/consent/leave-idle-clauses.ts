@@ -47,6 +47,9 @@ const withheld =
   /(?:[,;.–—-]\s*|\s)(?:(?:but|and|only|just|please)\s+)*(?:do not|don['’]?t|never) (?:yet )?(?:send|pay|give|transfer|wire|forward) (?:(?:her|him|them|any(?:one|body))\b|(?:\w+ )?(?:anything|any of it|a thing)\b|(?:any\w*|money) to (?!0x)\w+)[^.!?;\d]*(?=[.!?;]|$)/i;
 const paying = /\b(?:send|pay|give|transfer|wire|forward|split|divide)\w*\b/i;
 
+/** Shortens rows of blanks that nobody types, through which patterns would be tried again and again. */
+export const squeeze = (text: string): string => text.replace(/\s{40,}/g, (blanks) => blanks.slice(0, 40));
+
 const blank = (said: string) => " ".repeat(said.length);
 
 /**

@@ -2,7 +2,7 @@ import type { Contact } from "@alithia/protocol/address-book.ts";
 import { keepDefined } from "@alithia/protocol/keep-defined.ts";
 import { isOperationName, type OperationName } from "@alithia/protocol/operations.ts";
 import type { AnyCapability } from "../capability.ts";
-import { blankCheck, dropsEarlier, leaveIdleClauses } from "../consent/leave-idle-clauses.ts";
+import { blankCheck, dropsEarlier, leaveIdleClauses, squeeze } from "../consent/leave-idle-clauses.ts";
 import { type DialogueState, findBook, readDialogue, readSince } from "../dialogue-state.ts";
 import { keepPlace } from "../grammar/merge-places.ts";
 import { fillerWords } from "../grammar/word-classes.ts";
@@ -253,7 +253,7 @@ export function createUnderstanding(known: AnyCapability[], lexicon: Lexicon): U
     known: Known,
     account: Account,
   ): Utterance {
-    const whole = blankCheck(leaveIdleClauses(textOf(turn)));
+    const whole = blankCheck(leaveIdleClauses(squeeze(textOf(turn))));
     const said = reply === undefined ? whole : leaveComplaint(whole);
     const text = sayPlainly(sayCoin(sayInDollars(said, known.dialogue)));
     const isLeft = thread[0]?.missing !== undefined && dropsEarlier(textOf(turn));

@@ -62,7 +62,7 @@ const barely = new RegExp(
 );
 
 const ownAddress =
-  /^\W*(?:[\w'’]+\W+){0,3}?(?:what(?:['’]?s| is| was)|which(?: one)? is|where is|show|tell|give|send(?= me)|need|copy|see)(?: me)?(?: please)?(?: again)? (?:my|our) (?:own )?(?:wallet |public |account |receiving |deposit |0x )*(?:address|0x (?:thing|number|code|string))\b(?!['’]s| (?:book|holds?|has|have|had|worth|balance|for (?:eth|btc|sol|bit)\w*|activity|history|contains?|did|does|is|was|used|label))/i;
+  /^\W*(?:\w+(?:['’]\w+)*[^\w'’]+){0,3}?(?:what(?:['’]?s| is| was)|which(?: one)? is|where is|show|tell|give|send(?= me)|need|copy|see)(?: me)?(?: please)?(?: again)? (?:my|our) (?:own )?(?:wallet |public |account |receiving |deposit |0x )*(?:address|0x (?:thing|number|code|string))\b(?!['’]s| (?:book|holds?|has|have|had|worth|balance|for (?:eth|btc|sol|bit)\w*|activity|history|contains?|did|does|is|was|used|label))/i;
 const ofMore =
   /\b(?:safe|danger\w*|worth|balances?|chang\w+|hack\w*|linked|if|others?|who|scan\w*|explorer|swap)\b|\bsend (?!me\b)|\b0x[0-9a-f]{4}/i;
 

@@ -33,7 +33,7 @@ function listPayments(analysis: Analysis): Intent[] | null {
     : null;
 }
 
-const receipt = /\b(?:proof|receipts?|evidence|(?:tx|transaction) (?:hash|id|link))\b/i;
+const receipt = /\b(?:proof|receipts?|evidence)\b/i;
 const requesting =
   /\b(?:give|show|get|send|need|want|have|make|mean)\b[^.?!]{0,40}\b(?:proof|evidence|receipts?|hash|link)\b|\b(?:proof|receipts?|hash|link)\b[^.?!]{0,20}(?:\?|\bpls\b|\bplease\b)/i;
 
